@@ -34,7 +34,7 @@ export { createModal } from './session/create-modal.ts';
 export type { Explanation, Reason } from './session/explain.ts';
 export { faultsOf } from './session/explain.ts';
 export { httpTransport } from './session/http-transport.ts';
-export type { ChangeOptions, Modal, ModalOptions, Outcome } from './session/modal.ts';
+export type { ChangeOptions, Modal, ModalOf, ModalOptions, Outcome } from './session/modal.ts';
 export type { DropReason, ModalEvent, UrlWarning } from './session/modal-events.ts';
 export type { ActionState, BlockState, Failure, Form, ModalState } from './session/modal-state.ts';
 export type { SerializedState } from './session/replay-session.ts';

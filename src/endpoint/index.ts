@@ -1,5 +1,5 @@
+export type { FormOf } from '../format/form-of.ts';
 export { defineModal } from './define-modal.ts';
-export type { FormOf } from './form-of.ts';
 export type { FetchRequest, IncomingRequest, NodeRequest, Rejected } from './incoming-request.ts';
 export type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 export { defineProvider, type Provider, type ProviderOptions } from './provider/define-provider.ts';

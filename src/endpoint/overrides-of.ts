@@ -1,10 +1,10 @@
 import type { ActionOptions } from '../format/actions/index.ts';
 import type { BlockOptions } from '../format/blocks/index.ts';
+import type { FormValue, IsMultiple, OneValue, PresenceOf } from '../format/form-of.ts';
 import type { Item } from '../format/items.ts';
 import type { AnyActionOptions, AnyBlockOptions, ModalJson } from '../format/modal.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from '../format/typed-modal.ts';
 import type { Condition } from '../format/visible-on.ts';
-import type { FormValue, IsMultiple, OneValue, PresenceOf } from './form-of.ts';
 
 /** The options of a data response that keep the form as typed by `FormOf`. */
 export interface OverridesOf<Modal extends ModalJson> {

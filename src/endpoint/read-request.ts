@@ -1,8 +1,8 @@
 import { parseJson, valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
+import type { FormOf } from '../format/form-of.ts';
 import type { ModalJson } from '../format/modal.ts';
 import { expectObject } from './check-arguments.ts';
-import type { FormOf } from './form-of.ts';
 import {
   accept,
   type IncomingRequest,

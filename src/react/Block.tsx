@@ -34,7 +34,8 @@ export interface BlockPlace {
 /** A press of a button. */
 export interface Press {
   readonly action: ActionState;
-  readonly button: HTMLElement;
+  /** Missing if the host has pressed it. */
+  readonly button?: HTMLElement;
   /** The shown and the sent parts of the form, if the button was busy. */
   readonly seen?: string;
 }

@@ -8,17 +8,18 @@ import {
   useRef,
 } from 'react';
 import { callSafely } from '../base/call-safely.ts';
+import type { ModalState } from '../session/modal-state.ts';
 import { renderButton, renderCross } from './buttons.tsx';
 import { addKey } from './early-keys.ts';
 import { useSafeRef } from './hooks/use-safe-ref.ts';
 import { icons, renderIcon } from './icons.tsx';
 import { basicWords } from './labels/basic-words.ts';
-import type { JsonModalHandle, JsonModalProps, Presentation } from './props.ts';
+import type { JsonModalHandle, Presentation } from './props.ts';
 import { reportError } from './report-error.ts';
 import { attributesOf } from './root-attributes.ts';
 
 interface ClosedModalProps extends Presentation {
-  readonly open: JsonModalProps['open'];
+  readonly open: boolean;
   readonly handle: Ref<JsonModalHandle>;
   /** The text that is typed while it is loading. */
   readonly early: { current: string };
@@ -29,11 +30,19 @@ interface ClosedModalProps extends Presentation {
 
 /** A modal without its code: closed, or open with a dialog that loads it. */
 export function ClosedModal(props: ClosedModalProps): ReactElement {
-  const { open, handle } = props;
+  const { open, handle, hasFailed, retry } = props;
+  const doNothing = () => false;
   useImperativeHandle(useSafeRef(handle), () => ({
     isDirty: false,
-    focus: () => undefined,
+    focus: doNothing,
     requestClose: () => open && close(props),
+    submit: doNothing,
+    reset: doNothing,
+    retry: () => {
+      if (hasFailed) retry();
+      return hasFailed;
+    },
+    getState: () => stateOf(props),
   }));
   return (
     <div {...attributesOf(props)}>
@@ -104,6 +113,25 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
       </div>
     </dialog>
   );
+}
+
+/** Returns the state of a modal whose schema was not read yet. */
+function stateOf(props: ClosedModalProps): ModalState {
+  const hasFailed = props.open && props.hasFailed;
+  return {
+    phase: hasFailed ? 'failed' : props.open ? 'opening' : 'closed',
+    busy: null,
+    blocks: [],
+    actions: [],
+    form: {},
+    error: hasFailed ? wordOf(props, 'somethingWrong') : null,
+    failure: hasFailed ? failure : null,
+    failedRequest: null,
+    success: null,
+    refreshPanelData: false,
+    submitErrorCount: 0,
+    isDirty: false,
+  };
 }
 
 function close({ onClose }: ClosedModalProps): void {

@@ -1,4 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
+import { callSafely } from '../base/call-safely.ts';
 import { ClosedModal } from './ClosedModal.tsx';
 import { createLazy } from './lazy.ts';
 import type { JsonModalHandle, JsonModalProps, ModalComponent } from './props.ts';
@@ -11,15 +12,29 @@ export const JsonModal: ModalComponent<JsonModalProps> = /* @__PURE__ */ forward
   JsonModalHandle,
   JsonModalProps
 >(function JsonModal(props, ref) {
-  const isOpen = Boolean(props.open);
+  const [isOwnOpen, setOwnOpen] = useState(Boolean(props.defaultOpen));
+  const isOpen = Boolean(props.open ?? isOwnOpen);
   // A modal that was never open has no session. One of the host has its own.
   const [isBegun, begin] = useState(isOpen || Boolean(props.modal));
   if (isOpen && !isBegun) begin(true);
   const early = useRef('');
   const part = whole.usePart(isBegun);
-  if (part && isBegun) return <part.WholeModal {...props} handle={ref} early={early} />;
-  const hasFailed = part === null;
-  return <ClosedModal {...props} handle={ref} early={early} hasFailed={hasFailed} retry={whole.preload} />;
+  const { onClose, onOpenChange } = props;
+  const close = () => {
+    setOwnOpen(false);
+    callSafely(() => onOpenChange?.(false));
+    if (onClose) callSafely(onClose);
+  };
+  const shown = {
+    ...props,
+    open: isOpen,
+    // A wrong one is reported.
+    onClose: typeof (onClose || close) === 'function' ? close : onClose,
+    handle: ref,
+    early,
+  };
+  if (part && isBegun) return <part.WholeModal {...shown} />;
+  return <ClosedModal {...shown} hasFailed={part === null} retry={whole.preload} />;
 });
 
 const whole = /* @__PURE__ */ createLazy(() => import('./WholeModal.tsx'));

@@ -4,18 +4,21 @@ import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, type Press, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';
 import { failureOf } from './check-props.ts';
-import { pressKept, renderFormScreen } from './form-screen.tsx';
+import { pressFirst, pressKept, renderFormScreen } from './form-screen.tsx';
 import { Guard } from './Guard.tsx';
 import { findFocus, useFocus } from './hooks/use-focus.ts';
 import { reportFailure } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
+import { renderPart } from './part-view.tsx';
 import type { ModalPartProps } from './props.ts';
+import { pickAttributes } from './root-attributes.ts';
 import { preloadMessage } from './snackbar-region.tsx';
 import { renderFailed, renderStatusScreen } from './status-screens.tsx';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function ModalContent(props: ModalPartProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss, isAsked } = props;
+  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss, isAsked, presser } =
+    props;
   const panel = useRef<HTMLFormElement>(null);
   const announcer = useRef<HTMLSpanElement>(null);
   const latest = useLatest(props);
@@ -65,9 +68,10 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   }, [latest, show]);
   const { busy, error, failure } = state;
   useLayout(() => {
+    presser.current = (handler) => pressFirst(handler, latest.current, place, panel.current);
     pressKept(latest.current, place, panel.current);
     return busy === 'submitting' ? holdInput(panel.current) : undefined;
-  }, [latest, place, busy, error, isAsked]);
+  }, [latest, place, presser, busy, error, isAsked]);
   const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
   useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
   useEffect(() => {
@@ -81,6 +85,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       className="json-modal-panel"
       ref={panel}
       aria-labelledby={labelledBy}
+      {...pickAttributes(props, 'aria-')}
       autoComplete="off"
       noValidate
       // Before scripts are loaded, a submit does not leave the page.
@@ -89,9 +94,13 @@ export function ModalContent(props: ModalPartProps): ReactElement {
     >
       {title !== undefined && (
         <div className="json-modal-header">
-          <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
+          {renderPart(
+            'title',
+            props,
+            <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>,
+          )}
           {dismiss && renderCross('close', labels.close, dismiss)}
         </div>
       )}

@@ -6,17 +6,17 @@ import { type GuardedProps, renderGuarded } from './Guard.tsx';
 import { useModal } from './hooks/use-modal.ts';
 import { useLayout } from './hooks/use-modal-state.ts';
 import { ModalContent } from './ModalContent.tsx';
-import type { JsonModalHandle, JsonModalProps } from './props.ts';
+import type { JsonModalHandle, ShownModalProps } from './props.ts';
 import { renderRoot } from './root.tsx';
 
 /** All of a `JsonModal` that a closed one does not need. */
 export function WholeModal({ handle, early, ...props }: WholeModalProps): ReactElement {
-  return renderGuarded(props as JsonModalProps, props.open, (safe) => (
+  return renderGuarded(props as ShownModalProps, props.open, (safe) => (
     <ModalOfProps {...safe} handle={handle} early={early} />
   ));
 }
 
-type WholeModalProps = JsonModalProps & OfShell;
+type WholeModalProps = ShownModalProps & OfShell;
 
 /** The parts that it gets from the modal without its code. */
 interface OfShell {
@@ -26,7 +26,7 @@ interface OfShell {
 }
 
 /** The modal with the props of the host, or after an error with those that a message needs. */
-function ModalOfProps({ handle, early, ...props }: GuardedProps<JsonModalProps> & OfShell): ReactElement {
+function ModalOfProps({ handle, early, ...props }: GuardedProps<ShownModalProps> & OfShell): ReactElement {
   const isOpen = Boolean(props.open);
   const shown = useModal(props, isOpen, handle);
   const { id, modal, root, screen, dismiss, returnFocus } = shown;

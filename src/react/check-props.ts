@@ -41,7 +41,11 @@ const typesOfProps: readonly (readonly [isNeeded: boolean, type: string, names: 
   [true, 'function', 'transport fetch'],
   [true, 'string', 'endpoint'],
   [false, 'object', 'labels components returnFocus'],
-  [false, 'function', 'onClose onSuccess onError onDirtyChange onEvent onReconnect openUrl'],
+  [
+    false,
+    'function',
+    'onClose onSuccess onError onDirtyChange onValuesChange onOpenChange onEvent onReconnect onBeforeSubmit openUrl',
+  ],
   [false, 'string', 'title className id theme installUrl'],
   [false, 'number', 'debounceMs timeoutMs'],
 ];

@@ -2,15 +2,17 @@ import type { ComponentType, ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
+import { isDisconnected } from '../session/state.ts';
 import { type BlockPlace, Blocks, type Press } from './Block.tsx';
 import { blockPlaces } from './blocks/index.ts';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
 import type { PlaceProps } from './controls/places.tsx';
 import { findFocus, focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
+import { renderPart } from './part-view.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
-import { isDisconnected, renderWays } from './status-screens.tsx';
+import { renderWays } from './status-screens.tsx';
 
 /**
  * Renders the screen of a modal: its blocks and its buttons. While it opens, the schema's labels and texts are shown, and the
@@ -36,9 +38,13 @@ export function renderFormScreen(
             role={isCurrent ? 'alert' : undefined}
           >
             {renderIcon(icons.error)}
-            {renderText(renderLongText(errorText(messageState, labels), labels))}
+            {renderPart(
+              'error',
+              { ...props, state: messageState },
+              renderText(renderLongText(errorText(messageState, labels), labels)),
+            )}
           </div>
-          {(messageState.failedRequest === 'change' || isDisconnected(messageState)) && (
+          {(messageState.failedRequest === 'change' || isDisconnected(messageState.failure)) && (
             <div className="json-modal-ways">{renderWays({ ...props, state: messageState })}</div>
           )}
         </div>
@@ -80,7 +86,9 @@ function statusText({ state: { busy }, labels, screen }: ModalPartProps): string
 function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
   const { actions } = props.state;
   const { id } = props;
-  return (
+  return renderPart(
+    'footer',
+    props,
     <div className="json-modal-footer">
       <span className="json-modal-hidden" id={statusId(id)} role="status">
         {statusText(props) ?? (place.hasChanged ? props.labels.changed : null)}
@@ -89,7 +97,7 @@ function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef
         .filter((action) => !sendsForm(action))
         .map((action) => renderAction(action, props, place, panel))}
       {actions.filter(sendsForm).map((action) => renderAction(action, props, place, panel))}
-    </div>
+    </div>,
   );
 }
 
@@ -106,6 +114,7 @@ function renderAction(
       <button
         className={`json-modal-button json-modal-${isMain ? 'main' : 'grey'}`}
         key={action.key}
+        data-action-key={action.key}
         type={isMain ? 'submit' : 'button'}
         // Unlike `disabled`, this leaves the focus where it is.
         aria-disabled={!action.active || undefined}
@@ -128,35 +137,51 @@ function statusId(id: string): string {
   return `${id}-status`;
 }
 
-/** Presses a button. */
-function press(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {
+/** Presses the first visible button with a handler, for the host. Returns what `press` does. */
+export function pressFirst(
+  handler: string,
+  props: ModalPartProps,
+  place: BlockPlace,
+  panel: HTMLElement | null,
+): boolean {
+  const { isAsked, state } = props;
+  const action = state.actions.find(({ visible, options }) => visible && options.handler === handler);
+  // An open question covers the buttons.
+  return action !== undefined && !isAsked && press({ action }, props, place, panel);
+}
+
+/** Presses a button. Returns whether it does something; whether a form that is to be sent is on its way. */
+function press(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): boolean {
   const { action } = given;
-  if (panel === null) return;
-  if (sendsForm(action)) pressMain(given, props, place, panel);
-  else if (action.active) {
+  if (panel === null) return false;
+  if (sendsForm(action)) return pressMain(given, props, place, panel);
+  if (action.active) {
     place.mark([]);
     discardBadInput(panel);
     place.modal.press(action.key);
   }
+  return action.active;
 }
 
 /** Presses a button that would send the form. During a re-request, the press is kept until the response. */
-function pressMain(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement): void {
+function pressMain(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement): boolean {
   const { modal, kept, mark } = place;
   const { key, options } = given.action;
   const state = modal.getState();
   const { busy, blocks } = state;
-  if (props.screen !== 'ready' || busy === 'submitting' || findBadInput(panel)) return;
+  if (props.screen !== 'ready' || busy === 'submitting' || findBadInput(panel)) return false;
   if (busy !== null || props.state.busy !== null) {
     // A response that is not drawn yet was not seen. A URL opens inside the click or not at all.
     const seen = busy === null ? '' : seenIn(state);
-    if (options.handler === 'request') kept.current = { ...given, seen };
-    return;
+    const isKept = options.handler === 'request';
+    if (isKept) kept.current = { ...given, seen };
+    return isKept;
   }
   const missing = blocks.filter((block) => isMissing(block.options, block)).map((block) => block.key);
   mark(missing);
   if (missing[0] !== undefined) focusBlock(panel, missing[0]);
   modal.press(key);
+  return modal.getState().busy === 'submitting';
 }
 
 /**
@@ -174,7 +199,7 @@ export function pressKept(props: ModalPartProps, place: BlockPlace, panel: HTMLE
   else {
     const focus = findFocus(panel);
     // The user may continue elsewhere in the page.
-    if (panel.contains(focus) || focus?.contains(panel)) current.button.focus();
+    if (panel.contains(focus) || focus?.contains(panel)) current.button?.focus();
     tellChange(true);
   }
 }

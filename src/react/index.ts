@@ -9,6 +9,7 @@ export { estonian } from './labels/estonian.ts';
 export { german } from './labels/german.ts';
 export type { Labels } from './labels/labels.ts';
 export { spanish } from './labels/spanish.ts';
+export type { PartViewProps, PartViews } from './part-views.ts';
 export type {
   GivenModal,
   JsonModalFormProps,

@@ -6,11 +6,12 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalContext } from '../session/context.ts';
 import type { LiveModal, Modal } from '../session/modal.ts';
 import type { ModalEvent } from '../session/modal-events.ts';
-import type { Failure } from '../session/modal-state.ts';
+import type { Failure, Form, ModalState } from '../session/modal-state.ts';
 import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { ShellState } from './hooks/use-modal-state.ts';
 import type { Labels } from './labels/labels.ts';
+import type { PartViews } from './part-views.ts';
 
 /** The source of a modal: its schema and endpoint, or an existing modal. */
 export type ModalSource = OwnedModal | GivenModal;
@@ -32,6 +33,11 @@ export interface OwnedModal {
    * URLs that a button opens, and URLs that are too long or contain a password.
    */
   readonly onEvent?: ((event: ModalEvent) => void) | undefined;
+  /**
+   * Called with the form when it is to be sent. `false`, or a promise of it, stops the submit; a promise of another value lets it
+   * wait, and the form cannot be changed until then. If it throws or rejects, nothing is sent. Default: the form is sent.
+   */
+  readonly onBeforeSubmit?: ((form: Form) => unknown) | undefined;
   /**
    * Sends the requests to `endpoint`, for example with custom headers. The one of the latest render is used. Default: the
    * page's `fetch`.
@@ -55,6 +61,7 @@ export interface GivenModal {
   readonly context?: undefined;
   readonly readings?: undefined;
   readonly onEvent?: undefined;
+  readonly onBeforeSubmit?: undefined;
   readonly fetch?: undefined;
   readonly debounceMs?: undefined;
   readonly timeoutMs?: undefined;
@@ -74,6 +81,11 @@ export interface Presentation {
   readonly onClose?: (() => void) | undefined;
   /** Called when the user has entered something, and when there is nothing left to lose: after a reset, a submit or a close. */
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /**
+   * Called after each change of the values, by the user, a response or a reset, with the form that would be sent. Not called at
+   * the opening and the close.
+   */
+  readonly onValuesChange?: ((form: Form) => void) | undefined;
   /** Called when the endpoint has accepted the form, before `onClose`. */
   readonly onSuccess?:
     | ((success: SuccessResponse['success'], more: { readonly refreshPanelData: boolean }) => void)
@@ -91,8 +103,13 @@ export interface Presentation {
   readonly onReconnect?: (() => void) | undefined;
   /** Translated words of the renderer. Default: English. */
   readonly labels?: Partial<Labels> | undefined;
-  /** Custom views by kind of block; `undefined` keeps the built-in one. Keep them the same between renders. */
-  readonly components?: { readonly [Kind in keyof BlockViews]?: BlockViews[Kind] | undefined } | undefined;
+  /**
+   * Custom views by kind of block, and of the parts around the blocks; `undefined` keeps the built-in one. Keep them the same
+   * between renders.
+   */
+  readonly components?:
+    | { readonly [Name in keyof (BlockViews & PartViews)]?: (BlockViews & PartViews)[Name] | undefined }
+    | undefined;
   /**
    * The colour scheme. Default: `data-theme` of an element around the modal, or else the `color-scheme` of its place in the
    * page.
@@ -110,20 +127,55 @@ export interface JsonModalHandle {
   readonly focus: () => void;
   /** Closes the modal like its close button: if there is input, the user is asked first. */
   readonly requestClose: () => void;
+  /**
+   * Presses the button that sends the form. Returns whether the form is sent, or will be after `onBeforeSubmit` or a running
+   * re-request; `false` if the modal has none, something is missing or wrong, which is marked, or another submit is running.
+   */
+  readonly submit: () => boolean;
+  /** Presses the button that starts over. Returns whether it has; `false` if there is none, or the modal is not ready. */
+  readonly reset: () => boolean;
+  /** Repeats the failed request, as "Try again" does, or the failed submit. Returns whether there was one. */
+  readonly retry: () => boolean;
+  /** Returns the current state, as that of a modal of `createModal`. Before the modal is loaded, it has no blocks. */
+  readonly getState: () => ModalState;
 }
 
 /** The props of `JsonModal`. */
-export type JsonModalProps = ModalSource &
-  Presentation & {
-    /** Whether it is shown. Set it to false in `onClose`: a closed modal can open again only after that. */
-    readonly open: boolean;
-    readonly title: string;
-    /** Whether React events inside the dialog bubble to the React tree around it. Default: false. */
-    readonly bubbles?: boolean | undefined;
-  };
+export type JsonModalProps = ModalSource & Presentation & InDialog & (Controlled | Uncontrolled);
+
+interface InDialog {
+  /** The title names the dialog. Without this, JSX would accept it, like every name with a hyphen. */
+  readonly 'aria-label'?: undefined;
+  readonly 'aria-labelledby'?: undefined;
+  readonly 'aria-describedby'?: undefined;
+  readonly title: string;
+  /** Called with `false` after every close, before `onClose`. */
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Whether React events inside the dialog bubble to the React tree around it. Default: false. */
+  readonly bubbles?: boolean | undefined;
+}
+
+interface Controlled {
+  /** Whether it is shown. Set it to false in `onClose`: a closed modal can open again only after that. */
+  readonly open: boolean;
+  readonly defaultOpen?: undefined;
+}
+
+interface Uncontrolled {
+  readonly open?: undefined;
+  /** Without `open`: whether it is shown at first. A close then needs no prop; a new `key` opens it again. */
+  readonly defaultOpen: boolean;
+}
+
+/** The props of a `JsonModal` that is known to be open or not. */
+export type ShownModalProps = ModalSource & Presentation & InDialog & Pick<Controlled, 'open'>;
 
 /** The props of `JsonModalForm`. */
-export type JsonModalFormProps = ModalSource & Presentation;
+export type JsonModalFormProps = ModalSource &
+  Presentation & {
+    /** Attributes of the form, such as `aria-label` for one without a title. */
+    readonly [aria: `aria-${string}`]: unknown;
+  };
 
 /** A component of this package. The compiler rejects unknown kinds and options of a schema that is written in TypeScript. */
 export interface ModalComponent<Props> extends Pick<Exotic<Props>, '$$typeof' | 'displayName'> {
@@ -146,4 +198,6 @@ export interface ModalPartProps extends Omit<Presentation, 'labels'>, ShellState
   readonly dismiss?: (() => void) | undefined;
   /** Whether the user is asked if the input may be discarded. */
   readonly isAsked: boolean;
+  /** Presses the first button with a handler, if a form is shown. Returns whether that does something. */
+  readonly presser: { current: ((handler: string) => boolean) | undefined };
 }

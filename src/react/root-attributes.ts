@@ -4,18 +4,17 @@ import type { Presentation } from './props.ts';
 /** Returns the attributes of the root element, from props that may not be checked yet. */
 export function attributesOf(props: Presentation): HTMLAttributes<HTMLElement> {
   const { className, id, theme } = props;
-  const attributes: Record<`data-${string}`, unknown> = {};
-  for (const name in props) if (isData(name)) attributes[name] = props[name];
-  if (theme) attributes['data-theme'] = theme;
   return {
-    ...attributes,
+    ...pickAttributes(props, 'data-'),
+    ...(theme && { 'data-theme': theme }),
     className: isText(className) ? `json-modal ${className}` : 'json-modal',
     ...(isText(id) && { id }),
   };
 }
 
-function isData(name: string): name is `data-${string}` {
-  return name.startsWith('data-');
+/** Returns the attributes of a host whose names begin so. */
+export function pickAttributes(props: object, prefix: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith(prefix)));
 }
 
 /** Whether it is a text. A number works as one. */

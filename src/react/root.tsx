@@ -9,12 +9,12 @@ export function renderRoot(
   question: ReactNode,
   handlers?: HTMLAttributes<HTMLElement>,
 ): ReactElement {
-  const { root, attributes, state, labels, successMessage } = shown;
+  const { root, attributes } = shown;
   return (
     <div {...attributes} {...handlers} ref={root}>
       {question}
       {panel}
-      {renderSnackbar(successMessage === false ? null : state.success, labels)}
+      {renderSnackbar(shown)}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { SuccessResponse } from '../format/responses.ts';
 import { renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { createLazy } from './lazy.ts';
+import { renderPart } from './part-view.tsx';
+import type { ModalPartProps } from './props.ts';
 import { cutText } from './render-text.tsx';
 
 type Success = SuccessResponse['success'];
@@ -11,8 +13,14 @@ type Success = SuccessResponse['success'];
  * Renders the message after a success, once the modal has closed. Its live region is rendered earlier, so the message is
  * announced.
  */
-export function renderSnackbar(success: Success | null, labels: Labels): ReactElement {
-  return <div role="status">{success && <Snackbar {...success} labels={labels} />}</div>;
+export function renderSnackbar(props: ModalPartProps): ReactElement {
+  const { labels, state, successMessage } = props;
+  const success = successMessage === false ? null : state.success;
+  return (
+    <div role="status">
+      {success && renderPart('message', props, <Snackbar {...success} labels={labels} />)}
+    </div>
+  );
 }
 
 const later = createLazy(() => import('./SnackbarMessage.tsx'));

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { isHttpUrl } from '../format/text-formats.ts';
-import type { ModalState } from '../session/modal-state.ts';
+import { isDisconnected } from '../session/state.ts';
 import { renderButton } from './buttons.tsx';
 import { icons, renderIcon, renderLink } from './icons.tsx';
+import { renderPart } from './part-view.tsx';
 import type { ModalPartProps } from './props.ts';
 import { errorText, failureText, renderLongText, renderText } from './render-text.tsx';
 
@@ -16,7 +17,7 @@ export function renderFailed(props: ModalPartProps): ReactElement {
   const { state, labels } = props;
   return renderStop(
     renderText(renderLongText(errorText(state, labels) ?? failureText(null, labels), labels)),
-    renderWays(props),
+    props,
   );
 }
 
@@ -28,7 +29,7 @@ function renderUnauthorized(props: ModalPartProps): ReactElement {
       <span className="json-modal-muted">{labels.lostConnectionHint}</span>
     </>
   );
-  return renderStop(words, renderWays(props));
+  return renderStop(words, props);
 }
 
 /** Renders the ways out of a failed request: it can be repeated, and after a 401 the app can be connected again. */
@@ -38,7 +39,7 @@ export function renderWays(props: ModalPartProps): ReactElement {
   return (
     <>
       {renderButton(labels.tryAgain, modal.retry)}
-      {isDisconnected(state) &&
+      {isDisconnected(state.failure) &&
         (onReconnect
           ? renderButton(labels.reconnect, onReconnect, 'main')
           : isHttpUrl(installUrl) && renderLink(installUrl, labels.reconnect, look))}
@@ -46,20 +47,15 @@ export function renderWays(props: ModalPartProps): ReactElement {
   );
 }
 
-/** Whether the endpoint responded with 401. */
-export function isDisconnected({ failure }: ModalState): boolean {
-  return failure?.cause === 'status' && failure.status === 401;
-}
-
 /** Renders a message in place of the blocks, with the possible actions. */
-function renderStop(words: ReactNode, ways: ReactNode): ReactElement {
+function renderStop(words: ReactElement, props: ModalPartProps): ReactElement {
   return (
     <div className="json-modal-screen">
       <div className="json-modal-screen-text" role="alert">
         {renderIcon(icons.error)}
-        {words}
+        {renderPart('error', props, words)}
       </div>
-      <div className="json-modal-ways">{ways}</div>
+      <div className="json-modal-ways">{renderWays(props)}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Observe } from './event-emitter.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import type { Failure } from './modal-state.ts';
 import { reduce } from './reducer.ts';
-import type { ReducerResult, SessionEvent } from './session-events.ts';
+import type { Act, ReducerResult, SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
 import { initialState, type SessionConfig, type SessionState } from './state.ts';
 
@@ -58,6 +58,25 @@ export function createLiveModal(
     return outcome.rejection;
   }
 
+  /** Does what may send the form. Then the host is asked before: it can stop that, or let it wait. */
+  function act(event: Act): Rejection | undefined {
+    const { onBeforeSubmit } = options;
+    const { sent } = reduce(state, event, config);
+    if (!onBeforeSubmit || sent?.request.kind !== 'submit') return dispatch(event);
+    const { form } = store.getState();
+    dispatch({ type: 'hold' });
+    const settle = (answer: unknown) =>
+      dispatch({ type: 'release', held: sent.id, ...(answer !== false && { act: event }) });
+    const ask = async () => onBeforeSubmit(form);
+    ask().then(settle, (thrown) => {
+      settle(false);
+      callSafely(() => {
+        throw thrown;
+      });
+    });
+    return undefined;
+  }
+
   return {
     ...store,
     subscribe: (listener) => store.subscribe((...states) => callSafely(() => listener(...states))),
@@ -71,8 +90,8 @@ export function createLiveModal(
         value: isList(value) ? [...value] : value,
         ...(isComposing && { isComposing }),
       }),
-    press: (key) => dispatch({ type: 'press', key }),
-    retry: () => dispatch({ type: 'retry' }),
+    press: (key) => act({ type: 'press', key }),
+    retry: () => act({ type: 'retry' }),
     setContext: (context) => dispatch({ type: 'context', context }),
     close: () => dispatch({ type: 'close' }),
   };

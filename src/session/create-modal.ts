@@ -1,16 +1,18 @@
 import { quote } from '../base/text.ts';
 import type { Rejection, RejectionReason } from '../behaviour/user-change.ts';
+import type { ModalJson } from '../format/modal.ts';
 import { createLiveModal } from './create-live-modal.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { explain } from './explain.ts';
 import { handleResponse } from './handle-response.ts';
-import type { Modal, ModalOptions, Outcome } from './modal.ts';
+import type { Modal, ModalOf, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';
 
 /**
  * Creates a closed modal. If the schema is not valid, it opens as `failed`, and `faultsOf` returns the problems. With an
  * endpoint, required options may be missing: the schema is validated with the first response. Never throws for bad input.
  */
+export function createModal<const Schema extends ModalJson>(options: ModalOptions<Schema>): ModalOf<Schema>;
 export function createModal(options: ModalOptions): Modal {
   const session = createLiveModal(
     { ...options, handleResponse },

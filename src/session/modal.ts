@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Readings } from '../behaviour/readings.ts';
+import type { DraftOf, FormOf, FormValue } from '../format/form-of.ts';
 import type { ModalJson } from '../format/modal.ts';
+import type { BlocksOf } from '../format/typed-modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Clock } from './clock.ts';
 import type { ModalContext } from './context.ts';
@@ -15,7 +17,7 @@ export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subs
   /** Opens or reopens the modal. With a transport, sends the initial request. */
   readonly open: () => unknown;
   /** Changes a block like a user; `undefined` empties it. */
-  readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => unknown;
+  change(blockKey: string, value: Value | undefined, options?: ChangeOptions): unknown;
   /** Presses a button like a user. */
   readonly press: (actionKey: string) => unknown;
   /** Repeats the failed request, with the current form; a submit only if its button can be pressed. */
@@ -29,7 +31,8 @@ export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subs
 /** A live modal. A rejected change or press returns the reason. */
 export interface Modal extends LiveModal {
   readonly open: () => void;
-  readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => Outcome;
+  // As a method, so that a modal with the types of its schema is a `Modal`, too.
+  change(blockKey: string, value: Value | undefined, options?: ChangeOptions): Outcome;
   readonly press: (actionKey: string) => Outcome;
   readonly retry: () => void;
   readonly setContext: (context: ModalContext) => void;
@@ -41,6 +44,32 @@ export interface Modal extends LiveModal {
    * unless the modal was created with `record: true`.
    */
   readonly record: () => SessionFile | null;
+}
+
+/**
+ * The modal of a schema that is written in TypeScript: blocks, their values and the form have its types. That of another schema,
+ * such as an imported JSON file, is a `Modal`.
+ */
+export type ModalOf<Schema extends ModalJson> = string extends Schema['type'] | keyof BlocksOf<Schema>
+  ? Modal
+  : TypedModal<Schema>;
+
+interface TypedModal<Schema extends ModalJson>
+  extends Omit<Modal, 'getState' | 'getInitialState' | 'subscribe' | 'change'> {
+  readonly getState: () => TypedState<Schema>;
+  readonly getInitialState: () => TypedState<Schema>;
+  readonly subscribe: (
+    listener: (state: TypedState<Schema>, before: TypedState<Schema>) => void,
+  ) => () => void;
+  change<Key extends keyof BlocksOf<Schema> & string>(
+    blockKey: Key,
+    value: FormValue<BlocksOf<Schema>[Key]> | undefined,
+    options?: ChangeOptions,
+  ): Outcome;
+}
+
+interface TypedState<Schema extends ModalJson> extends Omit<ModalState, 'form'> {
+  readonly form: DraftOf<Schema>;
 }
 
 /** Options of a change. */
@@ -56,8 +85,8 @@ export interface ChangeOptions {
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /** Options of `createModal`. */
-export interface ModalOptions {
-  readonly schema: ModalJson;
+export interface ModalOptions<Schema extends ModalJson = ModalJson> {
+  readonly schema: Schema;
   /** Sends the requests to the endpoint. Default: only the schema is shown. */
   readonly transport?: Transport | undefined;
   /** The query parameters of every request. Default: none. */
@@ -72,6 +101,12 @@ export interface ModalOptions {
   readonly clock?: Clock | undefined;
   /** Opens a new browser tab, inside `press`. Default: `window.open` without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
+  /**
+   * Called with the form before it is sent, inside `press` or `retry`. `false`, or a promise of it, stops the submit; a promise
+   * of another value lets it wait. Until then, the state is that of a submit. If it throws or rejects, nothing is sent, and the
+   * error is reported to the page. Default: the form is sent.
+   */
+  readonly onBeforeSubmit?: ((form: FormOf<Schema>) => unknown) | undefined;
   /**
    * Keeps the events for `record()`, at most some megabytes, until the modal is opened again. They include the user's input,
    * passwords and the token. Default: false.

@@ -4,14 +4,14 @@ import { malformedMessages } from '../behaviour/user-messages.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
-import type { Value } from '../format/values.ts';
 import { type ModalContext, withQuery } from './context.ts';
+import { formQuery, send } from './requests.ts';
 import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
 import {
   type BlockError,
   close,
-  type FieldValue,
   fail,
+  isDisconnected,
   kindOf,
   noRequests,
   openedState,
@@ -20,7 +20,7 @@ import {
   type SessionConfig,
   type SessionState,
 } from './state.ts';
-import type { ModalRequest } from './transport.ts';
+import { withoutError, withValue } from './with-value.ts';
 
 /**
  * Returns the next state of a modal, and the effects. It is a pure function, so any order of events can be replayed and
@@ -42,6 +42,10 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
       return debounceElapsed(state, event.pause, config);
     case 'press':
       return press(state, event.key, config);
+    case 'hold':
+      return hold(state);
+    case 'release':
+      return release(state, event, config);
     case 'response':
     case 'no-response':
       return requestSettled(state, event, config);
@@ -55,13 +59,18 @@ function open(state: SessionState, config: SessionConfig): ReducerResult {
 
 /**
  * Uses a context for later requests. A wrong one is reported in the modal, and the earlier one stays in use; the next right
- * one ends that.
+ * one ends that. A new token repeats a request that failed with 401, but not a submit once its form was changed: nobody has
+ * sent that one.
  */
 function takeContext(state: SessionState, context: ModalContext, config: SessionConfig): ReducerResult {
   const { query = state.query, failure } = queryOf(context);
   if (failure) return { state: fail(state, null, failure) };
   const next = { ...state, query };
-  if (state.error?.failure.cause !== 'props') return { state: next };
+  const { error } = state;
+  const isSame = error?.request !== 'submit' || error.at === state.count;
+  if (isDisconnected(error?.failure) && isSame && query['token'] !== state.query['token'])
+    return retry(next, config);
+  if (error?.failure.cause !== 'props') return { state: next };
   return state.phase === 'failed' ? begin(next, config) : { state: { ...next, error: null } };
 }
 
@@ -135,18 +144,6 @@ function debounceElapsed(state: SessionState, pause: number, config: SessionConf
   return askNow(state, state.pending.invoker, config);
 }
 
-function withValue(state: SessionState, key: string, value: Value | undefined): SessionState {
-  const count = state.count + 1;
-  const field: FieldValue = { value, origin: { from: 'user' }, changedAt: count };
-  return { ...state, count, values: new Map(state.values).set(key, field) };
-}
-
-function withoutError(state: SessionState, key: string): SessionState {
-  const { errors } = state;
-  if (!errors.has(key)) return state;
-  return { ...state, errors: new Map([...errors].filter(([blockKey]) => blockKey !== key)) };
-}
-
 function ask(state: SessionState, block: Block, isComposing: boolean, config: SessionConfig): ReducerResult {
   const { key, options } = block;
   if (!options.fetchOnChange || !config.hasEndpoint) return { state };
@@ -183,6 +180,25 @@ function press(state: SessionState, key: string, config: SessionConfig): Reducer
     default:
       return markMalformed(state, config) ?? submit(state, config);
   }
+}
+
+/** Lets nothing change until the answer, as during a submit. A re-request that waits for a pause waits for it, too. */
+function hold(state: SessionState): ReducerResult {
+  const count = state.count + 1;
+  const pending = state.pending && { ...state.pending, pause: null };
+  return { state: { ...state, count, inFlight: { submit: count }, pending } };
+}
+
+/** Does what waited for the answer, or what a stop leaves to do. */
+function release(
+  state: SessionState,
+  { held, act }: SessionEvent & { readonly type: 'release' },
+  config: SessionConfig,
+): ReducerResult {
+  if (state.inFlight.submit !== held) return { state };
+  const free = { ...state, inFlight: {} };
+  if (act) return reduce(free, act, config);
+  return free.pending ? askNow(free, free.pending.invoker, config) : { state: free };
 }
 
 /** Marks malformed values before anything is sent; `null` if there are none. */
@@ -226,22 +242,4 @@ function requestSettled(
   if (event.type === 'response') return { state: config.handleResponse(waiting, kind, event, config) };
   const { type, id, ...failure } = event;
   return { state: fail(waiting, kind, failure) };
-}
-
-/**
- * Sends a request, and clears the message inside the modal. It replaces one of the same kind in flight, and one that waits
- * for a pause in typing.
- */
-function send(state: SessionState, request: ModalRequest): ReducerResult {
-  const id = state.count + 1;
-  const inFlight = { ...state.inFlight, [request.kind]: id };
-  return {
-    state: { ...state, error: null, count: id, inFlight, pending: null },
-    sent: { id, request },
-  };
-}
-
-/** Returns the context and the form as query parameters. */
-function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
-  return { ...state.query, form: JSON.stringify(config.evaluate(state).toForm()) };
 }

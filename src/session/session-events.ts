@@ -6,7 +6,7 @@ import type { ModalReply, ModalRequest } from './transport.ts';
 
 /** An event of a modal, with everything that a replay needs. */
 export type SessionEvent =
-  | { readonly type: 'open' | 'retry' | 'close' }
+  | { readonly type: 'open' | 'close' }
   | { readonly type: 'context'; readonly context: ModalContext }
   | {
       readonly type: 'change';
@@ -15,11 +15,18 @@ export type SessionEvent =
       /** Whether an input method is composing the text: a re-request waits for its end. */
       readonly isComposing?: boolean;
     }
-  | { readonly type: 'press'; readonly key: string }
+  | Act
+  /** A form that is to be sent waits for the answer of `onBeforeSubmit`. */
+  | { readonly type: 'hold' }
+  /** The answer: `act` is the event that was allowed; none after a stop. */
+  | { readonly type: 'release'; readonly held: number; readonly act?: Act }
   | { readonly type: 'paused'; readonly pause: number }
   | { readonly type: 'response'; readonly id: number; readonly reply: ModalReply }
   | { readonly type: 'no-response'; readonly id: number; readonly cause: 'timeout' }
   | { readonly type: 'no-response'; readonly id: number; readonly cause: 'network'; readonly reason: string };
+
+/** An event that may send the form. */
+export type Act = { readonly type: 'press'; readonly key: string } | { readonly type: 'retry' };
 
 /** The result of an event. Requests and pauses that the state no longer names are aborted. */
 export interface ReducerResult {

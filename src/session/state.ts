@@ -55,6 +55,8 @@ export interface SessionState extends FormState {
     readonly failure: Failure;
     /** The request that failed; `null` if none was sent, for an invalid schema. */
     readonly request: ModalRequest['kind'] | null;
+    /** The count at the failure, which shows whether the user has changed something since. */
+    readonly at: number;
   } | null;
   readonly success: SuccessResponse['success'] | null;
   readonly refreshPanelData: boolean;
@@ -189,5 +191,10 @@ export function fail(
   message = unexpectedMessage,
 ): SessionState {
   const phase = state.phase === 'opening' ? 'failed' : state.phase;
-  return { ...state, phase, error: { message, failure, request } };
+  return { ...state, phase, error: { message, failure, request, at: state.count } };
+}
+
+/** Whether the endpoint responded with 401. */
+export function isDisconnected(failure: Failure | null | undefined): boolean {
+  return failure?.cause === 'status' && failure.status === 401;
 }

@@ -1,5 +1,6 @@
 import {
   createModal,
+  type Modal,
   type ModalEvent,
   type ModalJson,
   type ModalReply,
@@ -55,7 +56,7 @@ function createListener() {
 async function open(answer: ModalResponse) {
   const reply = { status: 200, body: answer };
   const { hear, stateHeard } = createListener();
-  const modal = createModal({
+  const modal: Modal = createModal({
     schema,
     transport: noteStates(
       async () => reply,

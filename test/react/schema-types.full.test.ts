@@ -97,7 +97,7 @@ function nameOf(way: string): string {
 test('an imported JSON file, and data of an unknown type, fit each prop and function', () => {
   const file = readFileSync(`${root}src/templates/modals/cake-order.modal.json`, 'utf8');
   const use = `
-import { createModal, type ModalJson, type ModalSchema, validateResponse } from 'json-modal';
+import { createModal, type Modal, type ModalJson, type ModalSchema, validateResponse } from 'json-modal';
 import { JsonModal, JsonModalForm, type JsonModalProps } from 'json-modal/react';
 import { type ComponentProps, type ComponentType, createRef, lazy } from 'react';
 import cake from './cake.json' with { type: 'json' };
@@ -107,7 +107,7 @@ declare const props: JsonModalProps;
 declare const given: ComponentProps<typeof JsonModal>;
 const Later = lazy(async () => ({ default: JsonModal }));
 const AsComponent: ComponentType<JsonModalProps> = JsonModal;
-const modal = createModal({ schema: cake, openUrl: () => modal.close() });
+const modal: Modal = createModal({ schema: cake, openUrl: () => modal.close() });
 export const all = [
   createModal({ schema: data }), createModal({ schema: written }), validateResponse(cake, {}),
   <JsonModal open title="Cake" schema={cake} ref={createRef()} />, <JsonModal open title="Cake" schema={data} />,

@@ -68,7 +68,8 @@ describe.each(components)('%s with a wrong value of', (_, View) => {
   test('every listener and ref throws, and the form is filled in and sent', async () => {
     const success = { success: { message: 'Ordered', type: 'snackbar' } };
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? success : nothing));
-    const listeners = 'onClose onSuccess onError onDirtyChange onEvent onReconnect openUrl ref';
+    const listeners =
+      'onClose onOpenChange onSuccess onError onDirtyChange onValuesChange onEvent onReconnect openUrl ref';
     const { unmount } = draw(View, {
       transport,
       context,

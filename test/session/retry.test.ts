@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ModalContext } from '../../src/session/context.ts';
 import { replaySession } from '../../src/session/replay-session.ts';
 import type { ModalReply } from '../../src/session/transport.ts';
@@ -110,6 +110,64 @@ test('a new context is sent with each later request, also by a replay', async ()
   expect(world.requests.map(({ request }) => request.query['token'])).toEqual(['first', 'second', 'second']);
   const states = replaySession(recordOf(world.modal));
   expect(states.at(-1)).toEqual(world.modal.getState());
+});
+
+const unauthorized: ModalReply = { status: 401, body: {} };
+
+describe('a new token', () => {
+  const renewed = { ...context, token: 'second' };
+
+  test('repeats an opening that failed with 401, also in a replay', async () => {
+    const world = createWorld({ schema, context, record: true });
+    world.modal.open();
+    await answer(world, 0, unauthorized);
+    expect(world.modal.getState().phase).toBe('unauthorized');
+    world.modal.setContext(renewed);
+    expect(world.modal.getState().phase).toBe('opening');
+    expect(world.requests[1]?.request).toMatchObject({ kind: 'initial', query: { token: 'second' } });
+    await answer(world, 1, data());
+    expect(replaySession(recordOf(world.modal)).at(-1)).toEqual(world.modal.getState());
+    expect(world.modal.getState().phase).toBe('ready');
+  });
+
+  test('repeats a re-request that failed with 401, with the form of now', async () => {
+    const world = await start();
+    world.modal.change('gift', 'yes');
+    await answer(world, 1, unauthorized);
+    world.modal.change('note', 'soon');
+    world.modal.setContext(renewed);
+    expect(world.requests[2]?.request.query).toMatchObject({
+      token: 'second',
+      invoker: 'gift',
+      form: '{"gift":"yes","note":"soon"}',
+    });
+  });
+
+  test('repeats a submit that failed with 401, unless something was changed since', async () => {
+    const world = await start();
+    world.modal.change('note', 'soon');
+    world.modal.press('send');
+    await answer(world, 1, unauthorized);
+    world.modal.setContext(renewed);
+    expect(world.requests[2]?.request).toMatchObject({ kind: 'submit', body: { note: 'soon' } });
+    await answer(world, 2, unauthorized);
+    world.modal.change('note', 'later, or n');
+    world.modal.setContext({ ...context, token: 'third' });
+    expect(world.requests).toHaveLength(3);
+    expect(world.modal.getState()).toMatchObject({ busy: null, failure: { cause: 'status', status: 401 } });
+  });
+
+  test('repeats nothing after another failure, and neither does the same token', async () => {
+    const world = await start();
+    world.modal.change('gift', 'yes');
+    await answer(world, 1, { status: 403, body: {} });
+    world.modal.setContext(renewed);
+    expect(world.requests).toHaveLength(2);
+    world.modal.retry();
+    await answer(world, 2, unauthorized);
+    world.modal.setContext({ ...renewed, selectedIds: [10] });
+    expect(world.requests).toHaveLength(3);
+  });
 });
 
 test('a context of JavaScript without ids sends nothing, since none would be all records, until a right one replaces it', () => {

@@ -54,7 +54,12 @@ interface Lifecycle {
 }
 
 function begin(modal: LiveModal, latest: Latest): Lifecycle {
-  const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
+  const unsubscribe = modal.subscribe((state, before) => {
+    const { form, phase } = state;
+    // A closed modal has no values.
+    if (form !== before.form && phase !== 'closed') callSafely(() => latest.current.onValuesChange?.(form));
+    tell(state, before, latest.current);
+  });
   if (modal.getState().phase === 'closed') modal.open();
   // The first render has opened it, if it needs no request.
   else tell(modal.getState(), modal.getInitialState(), latest.current);

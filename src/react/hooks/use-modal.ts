@@ -42,6 +42,7 @@ export function useModal(given: HostProps, isOpen: boolean, ref: Ref<JsonModalHa
   const { props, labels, obstacle, wrong } = useHostProps(given);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const presser: ModalPartProps['presser'] = useRef(undefined);
   const latest = useLatest({ ...props, labels });
   const modal = useSource(props, latest, isOpen, obstacle);
   /** The modal of the open question, which ends with the modal. */
@@ -51,22 +52,32 @@ export function useModal(given: HostProps, isOpen: boolean, ref: Ref<JsonModalHa
     if (isDirty || busy === 'submitting') ask(modal);
     else modal.close();
   }, [modal]);
-  useNewContext(modal, props.context);
+  // A new token may send the form again, but not under the question whether it may be lost.
+  useNewContext(modal, asked === modal ? undefined : props.context);
   useModalLifecycle(modal, isOpen, latest, root);
   const frame = withFailure(useShellState(modal), wrong);
   useReport(modal, isOpen ? wrong : undefined, latest);
   if (asked && frame.screen === 'closed') ask(undefined);
-  useImperativeHandle(
-    useSafeRef(ref),
-    () => ({
+  useImperativeHandle(useSafeRef(ref), () => {
+    const { getState } = modal;
+    const press = (handler: string) => presser.current?.(handler) === true;
+    return {
       get isDirty() {
-        return modal.getState().isDirty;
+        return getState().isDirty;
       },
       focus: () => root.current && focusStart(root.current),
       requestClose: dismiss,
-    }),
-    [modal, dismiss],
-  );
+      submit: () => press('request'),
+      reset: () => press('reset'),
+      retry: () => {
+        const before = getState();
+        if (before.failedRequest === 'submit') return press('request');
+        modal.retry();
+        return getState() !== before;
+      },
+      getState,
+    };
+  }, [modal, dismiss]);
   return {
     ...props,
     ...frame,
@@ -74,6 +85,7 @@ export function useModal(given: HostProps, isOpen: boolean, ref: Ref<JsonModalHa
     labels,
     modal,
     root,
+    presser,
     attributes: attributesOf(props),
     dismiss,
     isAsked: asked === modal,
@@ -137,11 +149,19 @@ function makeModal(
   obstacle: HostFailure | undefined,
 ): LiveModal {
   if (source.modal) return source.modal;
-  const { schema, context, readings, debounceMs, timeoutMs } = source;
   const { transport, handleResponse } = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
   const modal = createLiveModal(
-    { schema, transport, context, readings, debounceMs, timeoutMs, openUrl, obstacle, handleResponse },
+    {
+      ...source,
+      transport,
+      openUrl,
+      obstacle,
+      handleResponse,
+      get onBeforeSubmit() {
+        return latest.current.onBeforeSubmit;
+      },
+    },
     observeLazily(latest),
   );
   // Without an endpoint, opening sends nothing, and can be part of the first render.

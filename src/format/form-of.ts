@@ -1,7 +1,7 @@
-import type { BlockKindName, BlockOptions } from '../format/blocks/index.ts';
-import type { ModalJson } from '../format/modal.ts';
-import type { BlocksOf, KindOf, OptionIn, OptionsIn } from '../format/typed-modal.ts';
-import type { Value } from '../format/values.ts';
+import type { BlockKindName, BlockOptions } from './blocks/index.ts';
+import type { ModalJson } from './modal.ts';
+import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './typed-modal.ts';
+import type { Value } from './values.ts';
 
 /**
  * The submitted form of a modal. A required block that is visible without a condition is always present; every other one may
@@ -20,6 +20,11 @@ export type FormOf<Modal extends ModalJson> = string extends keyof BlocksOf<Moda
           : never]?: FormValue<BlocksOf<Modal>[Key]>;
       }
     >;
+
+/** A form that is filled in: every member may be missing. */
+export type DraftOf<Modal extends ModalJson> = string extends keyof BlocksOf<Modal>
+  ? FormOf<Modal>
+  : Partial<FormOf<Modal>>;
 
 /** The presence of a block in the form: always, sometimes or never. */
 export type PresenceOf<Block> = [KindOf<Block>] extends [never]
