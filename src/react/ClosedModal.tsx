@@ -15,11 +15,13 @@ import { useSafeRef } from './hooks/use-safe-ref.ts';
 import { icons, renderIcon } from './icons.tsx';
 import { basicWords } from './labels/basic-words.ts';
 import type { JsonModalHandle, Presentation } from './props.ts';
+import { quiet } from './quiet.ts';
 import { reportError } from './report-error.ts';
 import { attributesOf } from './root-attributes.ts';
 
 interface ClosedModalProps extends Presentation {
   readonly open: boolean;
+  readonly bubbles?: boolean | undefined;
   readonly handle: Ref<JsonModalHandle>;
   /** The text that is typed while it is loading. */
   readonly early: { current: string };
@@ -45,7 +47,7 @@ export function ClosedModal(props: ClosedModalProps): ReactElement {
     getState: () => stateOf(props),
   }));
   return (
-    <div {...attributesOf(props)}>
+    <div {...attributesOf(props)} {...(props.bubbles ? undefined : quiet)}>
       {open && <LoadingDialog {...props} />}
       <div role="status" />
     </div>
@@ -65,6 +67,16 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
     } else shown.current?.close();
     shown.current = dialog;
   }, []);
+  // Before all other listeners: Radix and others ignore an Escape that is prevented.
+  useEffect(() => {
+    const view = shown.current?.ownerDocument.defaultView;
+    const keep = (event: globalThis.KeyboardEvent) => {
+      const isInside = shown.current && event.composedPath().includes(shown.current);
+      if (isInside && event.key === 'Escape') event.preventDefault();
+    };
+    view?.addEventListener('keydown', keep, true);
+    return () => view?.removeEventListener('keydown', keep, true);
+  }, []);
   const isReported = useRef(false);
   useEffect(() => {
     if (hasFailed && !isReported.current) report(props);
@@ -78,12 +90,12 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
       aria-busy={!hasFailed || undefined}
       onCancel={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         close(props);
       }}
-      // The page around does not know the dialog.
-      onClick={(event) => event.stopPropagation()}
+      onClose={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        if (event.key === 'Escape' && !event.repeat) close(props);
         if ((event.target as Element).matches('h2')) early.current = addKey(early.current, event);
       }}
     >

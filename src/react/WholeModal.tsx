@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, type SyntheticEvent, useState } from 'react';
+import { type ReactElement, type Ref, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from './Dialog.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
@@ -7,6 +7,7 @@ import { useModal } from './hooks/use-modal.ts';
 import { useLayout } from './hooks/use-modal-state.ts';
 import { ModalContent } from './ModalContent.tsx';
 import type { JsonModalHandle, ShownModalProps } from './props.ts';
+import { quiet } from './quiet.ts';
 import { renderRoot } from './root.tsx';
 
 /** All of a `JsonModal` that a closed one does not need. */
@@ -46,23 +47,4 @@ function ModalOfProps({ handle, early, ...props }: GuardedProps<ShownModalProps>
   );
   // Through a portal, so that React does not treat its form as nested in a form of the page.
   return renderRoot(shown, dialog && createPortal(dialog, place), null, props.bubbles ? undefined : quiet);
-}
-
-/**
- * Stops events before the React tree around, such as a row or a form that handles all events inside. The document still
- * receives them.
- */
-const quiet = Object.fromEntries(
-  (
-    'Copy Cut Paste CompositionStart CompositionUpdate CompositionEnd Focus Blur Change BeforeInput Input Reset Submit Invalid ' +
-    'Select KeyDown KeyPress KeyUp Click DoubleClick AuxClick ContextMenu MouseDown MouseMove MouseOut MouseOver MouseUp ' +
-    'PointerDown PointerMove PointerOut PointerOver PointerUp PointerCancel TouchStart TouchMove TouchEnd TouchCancel Wheel ' +
-    'Drag DragStart DragEnter DragOver DragLeave DragEnd Drop'
-  )
-    .split(' ')
-    .map((name) => [`on${name}`, keepInside]),
-);
-
-function keepInside(event: SyntheticEvent): void {
-  event.isPropagationStopped = () => true;
 }

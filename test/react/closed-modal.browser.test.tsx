@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { SyntheticEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ClosedModal } from '../../src/react/ClosedModal.tsx';
@@ -38,5 +39,35 @@ test('a modal whose code cannot be loaded says so, can be retried and closed, an
 
   draw(false, true);
   expect(document.activeElement).toBe(opener);
+  cleanup();
+});
+
+test('while the code loads, the page around gets no event of the dialog, and an Escape closes only the modal', async () => {
+  const [onClose, outside, onKeyDown] = [vi.fn(), vi.fn(), vi.fn()];
+  addEventListener('keydown', onKeyDown);
+  const props = { title: 'Cake order', handle: null, early: { current: '' }, retry: vi.fn(), onClose };
+  const handlers = Object.fromEntries(
+    'Cancel Close Toggle KeyDown KeyUp Focus Blur PointerDown MouseDown Click ContextMenu Wheel'
+      .split(' ')
+      .map((name) => [
+        `on${name}`,
+        ({ type, target, currentTarget }: SyntheticEvent) => target !== currentTarget && outside(type),
+      ]),
+  );
+  const draw = (open: boolean) => (
+    <dialog {...handlers} ref={(dialog) => void (dialog?.open || dialog?.showModal())}>
+      <ClosedModal {...props} open={open} hasFailed={false} />
+    </dialog>
+  );
+  const { rerender } = render(draw(true));
+  outside.mockClear();
+  await userEvent.click(screen.getByText('Cake order'));
+  await userEvent.keyboard('a{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onKeyDown.mock.lastCall?.[0]).toMatchObject({ key: 'Escape', defaultPrevented: true });
+  rerender(draw(false));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(outside.mock.calls).toEqual([]);
+  removeEventListener('keydown', onKeyDown);
   cleanup();
 });
