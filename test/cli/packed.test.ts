@@ -128,7 +128,7 @@ describe('a new app, in a folder with a space in its name,', () => {
     const { NODE_TEST_CONTEXT, ...env } = process.env;
     const options = { cwd: app(), encoding: 'utf8', env } as const;
     const { stdout } = spawnSync(process.execPath, ['--test', '--test-reporter=tap'], options);
-    expect(stdout).toMatch(/^# pass 6$[\s\S]*^# fail 0$/m);
+    expect(stdout).toMatch(/^# pass 7$[\s\S]*^# fail 0$/m);
   });
 
   test('has a modal and an endpoint in which nothing is found', async () => {

@@ -3,7 +3,6 @@ import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
 import type { Step } from './checked-request.ts';
 import type { Required } from './find-required.ts';
 import type { Outcome } from './outcome.ts';
-import type { Dependence } from './repeat-requests.ts';
 
 /** The place of an observation: the steps of the user, and the last request. */
 export interface Moment {
@@ -49,6 +48,14 @@ export interface WipedTexts extends Moment {
   readonly blocks: readonly string[];
   /** The block that makes the re-request. */
   readonly invoker: string;
+}
+
+/** A request that was repeated, and got another answer although nothing was submitted between. */
+export interface Dependence extends Moment {
+  /** `order`: a list in another order. `earlier`: what an earlier request changed. `mixed`: the answer to another request. */
+  readonly kind: 'order' | 'earlier' | 'mixed';
+  /** The place in the response. */
+  readonly pointer: string;
 }
 
 /** The observations in one context. */

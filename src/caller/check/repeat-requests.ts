@@ -2,15 +2,7 @@ import { isObject } from '../../base/json.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 import type { CheckedRequest } from './checked-request.ts';
-import type { Moment } from './observations.ts';
-
-/** A request that was repeated, and got another answer although nothing was submitted between. */
-export interface Dependence extends Moment {
-  /** `order`: a list in another order. `earlier`: what an earlier request changed. `mixed`: the answer to another request. */
-  readonly kind: 'order' | 'earlier' | 'mixed';
-  /** The place in the response. */
-  readonly pointer: string;
-}
+import type { Dependence } from './observations.ts';
 
 /** A request and its answer. */
 type Answered = Pick<CheckedRequest, 'request' | 'steps' | 'result'>;
@@ -118,7 +110,9 @@ function isReordered(first: readonly unknown[], second: readonly unknown[]): boo
 /** Writes a value without what a clock, a counter or a random id changes. */
 function lasting(value: unknown): string {
   return (JSON.stringify(value) ?? '')
-    .replace(/[\w-]*\d[\w-]*/g, (word) => (word.length < shortestId ? word.replace(/\d+/g, '0') : ''))
+    .replace(/[\w-]+/g, (word) =>
+      word.length >= shortestId && /\d/.test(word) ? '' : word.replace(/\d+/g, '0'),
+    )
     .replace(/0(?:[.,:]0)*/g, '0');
 }
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { Refusal } from '../find-required.ts';
-import type { Dependence } from '../repeat-requests.ts';
+import type { Dependence } from '../observations.ts';
 import { type Conclude, type Conclusion, firstOfEach, withFullStop } from './conclusion.ts';
 
 /** Reports a run in which the app rejects every re-request. */
