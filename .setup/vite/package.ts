@@ -31,7 +31,7 @@ const shell = {
 };
 
 /** The files that those share with the session. They have no part in React, which a server need not have installed. */
-const basics = { basics: /\/src\/(base\/call-safely)\.ts/ };
+const basics = { basics: /\/src\/base\/call-safely\.ts/ };
 
 const apart = Object.values({ ...later, ...closedModal, ...shell, ...basics });
 

@@ -46,6 +46,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'unfilled-text': [
     ['deal undefined', 'all deals'],
     ['deal .', 'this deal.'],
+    ['The price is NaN €', 'No price yet'],
     ['[object Object]', 'the cake'],
   ],
   'invalid-date': [['2026-02-30', '2026-02-28']],

@@ -2,6 +2,7 @@ import { isObject, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { findUnfilled, quote } from '../../base/text.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
 import type { ModalRule } from './modal-rule.ts';
 
 export const unfilledText = {
@@ -13,6 +14,10 @@ export const unfilledText = {
     {
       blocks: ['size: input { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "size": { "message": "The null hypothesis" } } } }\n',
+    },
+    {
+      blocks: ['size: select { "label": "Size", "items": [{ "label": "None", "value": "null" }] }'],
+      response: '{ "data": { "blocks": { "size": { "value": "null" } } } }\n',
     },
   ],
   rejects: [
@@ -29,6 +34,13 @@ export const unfilledText = {
         '"message" of "error" says " ." where a value is missing. Write another text for the case without it.',
     },
     {
+      blocks: ['info: text { "value": "Loading" }'],
+      response: '{ "data": { "blocks": { "info": { "value": "The price is NaN €" } } } }\n',
+      marked: 'NaN',
+      message:
+        '"value" of "info" says "NaN" where a value is missing. Write another text for the case without it.',
+    },
+    {
       blocks: ['size: input { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "size": { "label": "Size of [object Object]" } } } }\n',
       marked: '[object Object]',
@@ -36,8 +48,15 @@ export const unfilledText = {
         '"label" of "size" says "[object Object]" where a value is missing. Write another text for the case without it.',
     },
   ],
-  check: ({ response }) =>
-    response === undefined ? [] : textPlacesIn(response).flatMap((place) => findProblem(place, response)),
+  check: ({ response, modalBefore }) => {
+    if (response === undefined) return [];
+    // Users read the label of a chosen item, not its value.
+    const shown = (modalBefore?.blocks ?? []).filter(
+      ({ kind }) => blockKinds[kind].valueType(undefined)?.comesFromItems !== true,
+    );
+    const values = shown.map(({ key }) => ['data', 'blocks', key, 'value']);
+    return [...textPlacesIn(response), ...values].flatMap((place) => findProblem(place, response));
+  },
 } as const satisfies ModalRule;
 
 function findProblem(place: readonly (string | number)[], response: unknown): readonly ProblemDetails[] {
@@ -57,14 +76,14 @@ function findProblem(place: readonly (string | number)[], response: unknown): re
   ];
 }
 
-/** Returns where a response can have texts that users read. */
+/** Returns where a response can have texts that users read, besides the values of blocks. */
 function textPlacesIn(response: unknown): readonly (readonly (string | number)[])[] {
   return [
     ['error', 'message'],
     ['success', 'message'],
     ['success', 'link', 'label'],
     ...membersOf(response, ['data', 'blocks']).flatMap(([path, options]) => [
-      ...['label', 'message', 'error', 'placeholder', 'value'].map((name) => [...path, name]),
+      ...['label', 'message', 'error', 'placeholder'].map((name) => [...path, name]),
       ...itemsOf(options).map((_, index) => [...path, 'items', index, 'label']),
     ]),
     ...membersOf(response, ['data', 'actions']).map(([path]) => [...path, 'label']),
