@@ -22,6 +22,7 @@ test('a link to a text that takes too long leaves the page usable', async () => 
     const response = await route.fetch();
     await route.fulfill({ response, body: `${busy}${await response.text()}` });
   });
+  await page.clock.install();
   await page.reload();
   await page.getByText('No problems').first().waitFor();
   await openText(page, (sampleText() ?? '').replace('"label": "Save"', `"label": "${marker}"`));
@@ -31,6 +32,7 @@ test('a link to a text that takes too long leaves the page usable', async () => 
   const seen = new Set<string | null>();
   await expect
     .poll(async () => {
+      await page.clock.fastForward(1000);
       const text = await status.textContent();
       seen.add(text);
       return text;
@@ -39,7 +41,13 @@ test('a link to a text that takes too long leaves the page usable', async () => 
   expect([...seen]).not.toContain('No problems');
   await page.getByText('The check took longer than 10 seconds').waitFor();
   await openTool(page, 'States');
-  await page.getByText('The search took longer than 10 seconds').waitFor();
+  const search = page.getByText('The search took longer than 10 seconds');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000);
+      return search.count();
+    })
+    .toBe(1);
 
   await openText(page, sampleText() ?? '');
   await expect.poll(() => status.textContent()).toBe('No problems');

@@ -41,7 +41,8 @@ const maxBufferSize = 16_000_000;
 const instructions =
   'Tools for JSON modals, filters and manifests of a CRM. Begin with "new_modal", look up parts with "describe_format", and call "lint" after each change. "states" shows what users can reach, and "check_endpoint" tries an app on this machine.';
 
-function createServer(context: Pick<ToolContext, 'folder' | 'environment'>): Server {
+/** Creates the server of the tools, to be connected to an assistant. */
+export function createServer(context: Pick<ToolContext, 'folder' | 'environment'>): Server {
   const server = new Server(
     { name: 'json-modal', title: 'JSON modals', version },
     { capabilities: { tools: {}, resources: {} }, instructions },

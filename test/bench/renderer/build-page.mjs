@@ -38,6 +38,8 @@ export async function buildPage(name, dist = join(root, 'dist')) {
     base: './',
     plugins: [react()],
     resolve: {
+      // The packages of an earlier build are beside it; all pages have the same React.
+      dedupe: ['react', 'react-dom'],
       alias: [
         { find: /^json-modal$/, replacement: join(dist, 'index.js') },
         { find: /^json-modal\/(.+\.css)$/, replacement: join(dist, '$1') },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cache } from './build-page.mjs';
@@ -19,7 +19,8 @@ export function buildEarlier() {
     mkdirSync(tree, { recursive: true });
     run(root, 'git', 'archive', '--format=tar', `--output=${tree}.tar`, commit);
     run(tree, 'tar', '-xf', `${tree}.tar`);
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    // It may need packages that are not installed any more.
+    run(tree, 'npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
     run(tree, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'error');
   }
   return join(tree, 'dist');

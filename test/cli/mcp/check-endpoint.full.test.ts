@@ -9,9 +9,9 @@ import { referenceProviders } from '../../providers/reference.ts';
 import { serve } from '../../providers/serve.ts';
 import { cakeText, openShop, secret } from '../check/endpoint.ts';
 import { runHere } from '../run.ts';
-import { openAssistant } from './client.ts';
+import { openAssistant, startServer } from './client.ts';
 
-const withSecret = { environment: { JSON_MODAL_SECRET: secret } };
+const withSecret = { JSON_MODAL_SECRET: secret };
 
 async function openShopFor(mistake?: Parameters<typeof openShop>[0]) {
   const shop = await openShop(mistake);
@@ -115,15 +115,13 @@ describe('the check of an endpoint', () => {
     const provider = await serve(create(credentials).fetch);
     onTestFinished(provider.close);
     const folder = makeProject({ 'bill.manifest.json': manifest });
-    const { call } = await openAssistant(folder, { environment });
+    const { call } = await openAssistant(folder, environment);
     const values = { path: 'bill.manifest.json', url: provider.origin };
     expect((await call('check_endpoint', values)).data).toMatchObject({ verdict: 'right', errors: 0 });
     expect((await call('check_endpoint', { ...values, submit: true })).text).toBe(
       '"submit" is for a modal, but "bill.manifest.json" is a manifest.',
     );
-    const { call: callWithout } = await openAssistant(folder, {
-      environment: { JSON_MODAL_CLIENT_SECRET: '' },
-    });
+    const { call: callWithout } = await openAssistant(folder, { JSON_MODAL_CLIENT_SECRET: '' });
     expect((await callWithout('check_endpoint', values)).text).toBe(
       'The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.',
     );
@@ -205,7 +203,8 @@ test('no answer has the secret, a token or a variable of the environment', async
     response.end(JSON.stringify({ error: { message: shown }, [shown]: shown, data: shown }));
   });
   const { call } = await openAssistant(makeProject({ 'cake.modal.json': cakeText }), {
-    environment: { JSON_MODAL_SECRET: secret, OTHER_SECRET: 'something else that is secret' },
+    JSON_MODAL_SECRET: secret,
+    OTHER_SECRET: 'something else that is secret',
   });
   const { text, data } = await call('check_endpoint', { path: 'cake.modal.json', url, submit: true });
   expect(data).toMatchObject({ verdict: 'wrong' });
@@ -225,7 +224,9 @@ test.each(['legacy', 'auto'] as const)(
       response.once('close', () => (counts.open -= 1));
     });
     const folder = makeProject({ 'cake.modal.json': cakeText });
-    const { call } = await openAssistant(folder, { ...withSecret, client: { versionNegotiation: { mode } } });
+    const options = { environment: withSecret, client: { versionNegotiation: { mode } } };
+    const { call, client } = await startServer(folder, options);
+    onTestFinished(() => client.close());
     const ending = new AbortController();
     const pending = call('check_endpoint', { path: 'cake.modal.json', url }, ending.signal);
     await expect.poll(() => counts.open).toBe(1);
@@ -244,7 +245,7 @@ test('a server that is ended ends its requests', async () => {
     open += 1;
     response.once('close', () => (open -= 1));
   });
-  const { client, call } = await openAssistant(makeProject({ 'cake.modal.json': cakeText }));
+  const { client, call } = await startServer(makeProject({ 'cake.modal.json': cakeText }));
   const pending = call('check_endpoint', { path: 'cake.modal.json', url }).catch(() => null);
   await expect.poll(() => open).toBe(1);
   await client.close();

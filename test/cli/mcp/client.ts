@@ -1,6 +1,8 @@
-import { Client, type ClientOptions } from '@modelcontextprotocol/client';
+import { realpathSync } from 'node:fs';
+import { Client, type ClientOptions, InMemoryTransport, type Transport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { onTestFinished } from 'vitest';
+import { createServer } from '../../../src/cli/mcp/serve.ts';
 import { requireBuild } from '../../build.ts';
 import { builtCommand, plainEnvironment } from '../run.ts';
 
@@ -11,39 +13,49 @@ export interface Called {
   readonly data: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A connection to the built command, as that of an assistant. */
+/** A connection to the tools, as that of an assistant. */
 export interface Assistant {
   readonly client: Client;
   readonly call: (tool: string, values?: Record<string, unknown>, signal?: AbortSignal) => Promise<Called>;
 }
 
-interface ServerOptions {
-  readonly environment?: Readonly<Record<string, string>>;
+interface StartOptions {
   readonly words?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   readonly client?: ClientOptions;
 }
 
-/** Starts the built server in a folder, until the end of the test. */
-export async function openAssistant(folder: string, options: ServerOptions = {}): Promise<Assistant> {
-  const assistant = await startServer(folder, options);
+/** Serves the tools to a client within this process, until the end of the test. */
+export async function openAssistant(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Assistant> {
+  const [side, otherSide] = InMemoryTransport.createLinkedPair();
+  const context = { folder: realpathSync(folder), environment: { ...plainEnvironment(), ...environment } };
+  await createServer(context).connect(otherSide);
+  const assistant = await connect(side);
   onTestFinished(() => assistant.client.close());
   return assistant;
 }
 
-/** Starts the built server in a folder. Its caller closes the client. */
+/** Starts the built command in a folder, as an assistant does. Its caller closes the client. */
 export async function startServer(
   folder: string,
-  { environment = {}, words = [], client: clientOptions = {} }: ServerOptions = {},
+  { words = [], environment = {}, client }: StartOptions = {},
 ): Promise<Assistant> {
   requireBuild();
-  const client = new Client({ name: 'test', version: '1' }, clientOptions);
   const env = Object.fromEntries(
     Object.entries({ ...plainEnvironment(), ...environment }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     ),
   );
   const args = [builtCommand, 'mcp', ...words];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }));
+  return connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }), client);
+}
+
+async function connect(transport: Transport, options: ClientOptions = {}): Promise<Assistant> {
+  const client = new Client({ name: 'test', version: '1' }, options);
+  await client.connect(transport);
   // With the schemas of answers, which the client then checks.
   await client.listTools();
   return {

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeProject } from '../../make-project.ts';
-import { openAssistant } from './client.ts';
+import { openAssistant, startServer } from './client.ts';
 
 const fixable = '{ "type": "object", }\n';
 
@@ -154,7 +154,8 @@ test('a folder that is named, or a link, is the folder of the server', async () 
   const above = makeProject({ 'forms/cake.modal.json': fixable, 'pie.modal.json': fixable });
   symlinkSync(join(above, 'forms'), join(above, 'linked'), 'junction');
   for (const name of ['forms', 'linked']) {
-    const { call } = await openAssistant(above, { words: [name] });
+    const { call, client } = await startServer(above, { words: [name] });
+    onTestFinished(() => client.close());
     expect((await call('lint', { path: 'cake.modal.json' })).data).toMatchObject({ files: 1 });
     expect((await call('lint', { path: join(above, 'forms', 'cake.modal.json') })).data).toMatchObject({
       files: 1,

@@ -1,10 +1,10 @@
 import { lintModal } from 'json-modal/lint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { tools } from '../../../src/cli/mcp/tools/index.ts';
 import { formatParts } from '../../../src/reference/format-parts.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
-import { type Assistant, openAssistant, startServer } from './client.ts';
+import { type Assistant, startServer } from './client.ts';
 
 const wrong = '{ "type": "object", "properties": { "blocks": {}, } }\n';
 
@@ -59,7 +59,8 @@ describe('the listing', () => {
     ['2025-11-25', { mode: 'legacy' }],
     ['2026-07-28', { mode: 'auto' }],
   ] as const)('is served by the protocol of %s', async (version, versionNegotiation) => {
-    const { client, call } = await openAssistant(makeProject(), { client: { versionNegotiation } });
+    const { client, call } = await startServer(makeProject(), { client: { versionNegotiation } });
+    onTestFinished(() => client.close());
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerVersion()).toMatchObject({ name: 'json-modal' });
     expect((await call('lint', { text: wrong })).data).toMatchObject({ files: 1 });
