@@ -129,9 +129,8 @@ describe('the check of an endpoint', () => {
 
   test('says that nothing runs at the URL', async () => {
     const { call } = await openAssistant(makeProject({ 'cake.modal.json': cakeText }));
-    expect(
-      await call('check_endpoint', { path: 'cake.modal.json', url: 'http://localhost:9' }),
-    ).toMatchObject({
+    const values = { path: 'cake.modal.json', url: 'http://localhost:9', seconds: 1 };
+    expect(await call('check_endpoint', values)).toMatchObject({
       text: expect.stringMatching(/^The endpoint could not be checked: .*Start the endpoint\.$/),
       isError: true,
     });
@@ -154,7 +153,7 @@ describe('another machine', () => {
     'http://localhost:3000\\@example.com/',
   ])('is not called: %s', async (url) => {
     const { call } = await openAssistant(makeProject({ 'cake.modal.json': cakeText }));
-    const { text, isError } = await call('check_endpoint', { path: 'cake.modal.json', url });
+    const { text, isError } = await call('check_endpoint', { path: 'cake.modal.json', url, seconds: 1 });
     expect(isError).toBe(true);
     expect(text).toMatch(
       /is not this machine\. .*start the app here|could not be checked: No server is running at http:\/\/localhost/,
