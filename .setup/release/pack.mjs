@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { published } from './owner.mjs';
 
@@ -22,10 +22,11 @@ export const version = manifestOfRoot.version;
 const shared = { version, license, type, engines, ...links() };
 const command = `${name}-cli`;
 const page = `${name}-playground`;
+const renderer = `${name}-renderer`;
 
 /**
  * @typedef {readonly [source: string, place: string, without?: RegExp]} Files
- * @typedef {{ readonly manifest: Readonly<Record<string, unknown>>, readonly files: readonly Files[], readonly licences: readonly string[] }} Package
+ * @typedef {{ readonly manifest: Readonly<Record<string, unknown>>, readonly files: readonly Files[], readonly entries?: readonly string[], readonly licences: readonly string[] }} Package
  */
 
 /** The JSON Schemas that the command offers to assistants. @type {readonly Files[]} */
@@ -43,8 +44,8 @@ const papers = [
 const docs = ['docs', 'docs', /^docs\/(\.|pictures)/];
 
 /**
- * The packages in the order in which they are published: their manifests, the files besides the licence and the readme, and
- * the licences of what is bundled in them.
+ * The packages in the order in which they are published: their manifests, the files besides the licence and the readme, the
+ * modules that are packed with all that they import, and the licences of what is bundled in them.
  * @type {readonly Package[]}
  */
 export const packages = [
@@ -77,6 +78,23 @@ export const packages = [
       ['docs', 'docs', /^docs\/(\.|pictures|contributing|tutorial|llms)/],
     ],
     licences: ['dist/cli/licenses.md'],
+  },
+  {
+    manifest: {
+      name: publishedName(renderer),
+      description: `The React renderer of ${name} and its session alone, under the same entries.`,
+      ...shared,
+      sideEffects,
+      exports: pick(exports, ['.', './react', './react/styles.css', './package.json']),
+      dependencies: pick(declared.dependencies, ['zustand']),
+      peerDependencies: pick(declared.peerDependencies, ['react', 'react-dom']),
+    },
+    files: ['chunks/licenses.md', 'react/styles.css', 'react/styles.css.d.ts'].map((path) => [
+      `dist/${path}`,
+      `dist/${path}`,
+    ]),
+    entries: ['dist/index', 'dist/react/index'],
+    licences: ['dist/chunks/licenses.md'],
   },
   {
     manifest: {
@@ -115,10 +133,10 @@ export function pack(folder) {
   const layout = mkdtempSync(join(tmpdir(), 'json-modal-'));
   mkdirSync(folder, { recursive: true });
   try {
-    return packages.map(({ manifest, files }, index) => {
+    return packages.map(({ manifest, files, entries = [] }, index) => {
       const source = join(layout, `${index}`);
       mkdirSync(source);
-      for (const entry of [...papers, ...files]) copy(source, entry);
+      for (const entry of [...papers, ...files, ...findModules(entries)]) copy(source, entry);
       writeFileSync(join(source, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
       const words = `npm pack "${source}" --ignore-scripts --silent --pack-destination "${folder}"`;
       // Windows starts npm through a .cmd file, which needs a shell.
@@ -140,6 +158,24 @@ export function tarballNameOf({ name, version: own }) {
 function copy(folder, [source, place, without = /^$/]) {
   const filter = (/** @type {string} */ path) => !without.test(path.slice(root.length).replaceAll('\\', '/'));
   cpSync(`${root}${source}`, `${folder}/${place}`, { recursive: true, filter });
+}
+
+/** Returns built modules and their declarations, with all that these import. @param {readonly string[]} entries @returns {readonly Files[]} */
+function findModules(entries) {
+  const found = new Set(entries.flatMap((entry) => [`${entry}.js`, `${entry}.d.ts`]));
+  for (const path of found)
+    for (const [, imported = ''] of readFileSync(`${root}${path}`, 'utf8').matchAll(
+      /(?:from|import)\s*\(?\s*["'](\.[^"']+)/g,
+    )) {
+      const target = posix.join(posix.dirname(path), imported);
+      found.add(path.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target);
+    }
+  return [...found].map((path) => [path, path]);
+}
+
+/** @template Value @param {Readonly<Record<string, Value>>} all @param {readonly string[]} keys */
+function pick(all, keys) {
+  return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }
 
 function publishedName(/** @type {string} */ plain) {

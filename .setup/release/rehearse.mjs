@@ -40,6 +40,7 @@ async function rehearse() {
   await startAnApp();
   await lintInCi();
   serveWithoutTheCommand();
+  embedTheRenderer();
   lintByTheAction(release);
   lintByTheHook();
 }
@@ -92,6 +93,20 @@ function serveWithoutTheCommand() {
     run(`node --input-type=module --eval "await import('json-modal/endpoint')"`, server),
   );
   step('npx json-modal, without the command', () => run('npx json-modal', server, environment, 2));
+}
+
+/** A platform needs the renderer alone, under the name that the docs have. */
+function embedTheRenderer() {
+  const platform = makeFolder('platform');
+  run('npm init --yes', platform);
+  step('npm install json-modal@npm:json-modal-renderer', () =>
+    run('npm install json-modal@npm:json-modal-renderer react react-dom', platform),
+  );
+  const bytes = sizeOf(join(platform, 'node_modules/json-modal'));
+  check(bytes < 1_000_000, `the renderer has ${bytes} bytes`);
+  step('import json-modal/react', () =>
+    run(`node --input-type=module --eval "await import('json-modal/react')"`, platform),
+  );
 }
 
 /** The step of the GitHub Action, and the script of the job for GitLab, in a repository without packages. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export function describeContents({ name, version, license, dependencies }, licences) {
   const self = `pkg:npm/${String(name).replace('@', '%40')}@${version}`;
   const bundled = licences.flatMap(readLicences);
-  const installed = dependencies === undefined ? [] : readInstalled();
+  const installed = readInstalled(Object.keys(dependencies ?? {}));
   const components = [...installed, ...bundled].filter(
     ({ purl }, index, all) => all.findIndex((other) => other.purl === purl) === index,
   );
@@ -41,29 +41,24 @@ function readLicences(path) {
   );
 }
 
-/** The packages that are installed with the libraries, by the lock file. `npm sbom` leaves out those that tools need, too. */
-function readInstalled() {
+/** The packages that are installed with these, by the lock file. `npm sbom` leaves out those that tools need, too. @param {readonly string[]} names */
+function readInstalled(names) {
   /** @type {{ packages: Readonly<Record<string, Locked>> }} */
   const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
-  return Object.entries(packages)
-    .filter(
-      ([path, { dev, devOptional, optional, peer }]) =>
-        path !== '' && !(dev || devOptional || optional || peer),
-    )
-    .map(([path, { version, license = 'NOASSERTION' }]) =>
-      toComponent({ name: path.replace(/^.*node_modules\//, ''), version, license, isBundled: false }),
-    );
+  const found = new Set(names);
+  const components = [];
+  // What is added meanwhile is found, too.
+  for (const name of found) {
+    const locked = packages[`node_modules/${name}`];
+    if (locked === undefined) throw new Error(`package-lock.json has no "${name}".`);
+    const { version, license = 'NOASSERTION', dependencies = {} } = locked;
+    components.push(toComponent({ name, version, license, isBundled: false }));
+    for (const needed of Object.keys(dependencies)) found.add(needed);
+  }
+  return components;
 }
 
-/**
- * @typedef {object} Locked
- * @property {string} version
- * @property {string} [license]
- * @property {boolean} [dev]
- * @property {boolean} [devOptional]
- * @property {boolean} [optional]
- * @property {boolean} [peer]
- */
+/** @typedef {{ version: string, license?: string, dependencies?: Readonly<Record<string, string>> }} Locked */
 
 /** @param {{ name: string, version: string, license: string, isBundled: boolean }} found */
 function toComponent({ name, version, license, isBundled }) {

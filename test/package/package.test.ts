@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { findImports, followImports } from './find-imports.ts';
@@ -35,13 +35,45 @@ describe.each(packageNames)('the tarball of %s', (name) => {
 });
 
 test('who only lints installs one package of less than 3 MB, without dependencies', () => {
-  const files = execFileSync('tar', ['-tzvf', packed.tarballs['json-modal-cli']], { encoding: 'utf8' });
-  const sizes = [...files.matchAll(/^\S+ \S+ +(\d+)/gm)].map(([, size]) => Number(size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
-  const { dependencies } = JSON.parse(
-    readFileSync(join(packed.project, 'node_modules/json-modal-cli/package.json'), 'utf8'),
-  );
-  expect(dependencies).toBe(undefined);
+  expect(unpackedSizeOf(packed.tarballs['json-modal-cli'])).toBeLessThan(3_000_000);
+  expect(readManifest('json-modal-cli').dependencies).toBe(undefined);
+});
+
+describe('the tarball of the renderer', () => {
+  test('has less than 1 MB, and needs only the packages that it names', () => {
+    expect(unpackedSizeOf(packed.tarballs['json-modal-renderer'])).toBeLessThan(1_000_000);
+    const { dependencies, peerDependencies } = readManifest('json-modal-renderer');
+    const named = Object.keys({ ...dependencies, ...peerDependencies });
+    const reached = ['index.js', 'react/index.js'].flatMap((path) => [
+      ...followImports(join(packed.project, 'node_modules/json-modal-renderer/dist', path)),
+    ]);
+    const foreign = reached.filter(
+      (path) => !isAbsolute(path) && !named.some((it) => `${path}/`.startsWith(`${it}/`)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('has the same exports under the same entries', () => {
+    const script = `
+      for (const entry of ['', '/react']) {
+        const [all, alone] = await Promise.all([import('json-modal' + entry), import('json-modal-renderer' + entry)]);
+        if (Object.keys(all).join() !== Object.keys(alone).join()) console.log(entry, 'has other exports');
+      }
+      import.meta.resolve('json-modal-renderer/react/styles.css');`;
+    const words = ['--input-type=module', '--eval', script];
+    expect(execFileSync(process.execPath, words, { cwd: packed.project, encoding: 'utf8' })).toBe('');
+  });
+
+  test('has the declarations of its entries', () => {
+    const text = `
+      import { createModal } from 'json-modal-renderer';
+      import { JsonModalForm, type JsonModalHandle } from 'json-modal-renderer/react';
+      export const parts = [createModal, JsonModalForm];
+      export type Handle = JsonModalHandle;
+    `;
+    const flags = '--noEmit --skipLibCheck false --module nodenext';
+    expect(compile(packed, 'embed.mts', text, flags)).toEqual({ status: 0, stdout: '' });
+  });
 });
 
 describe('the tarball of the libraries', () => {
@@ -149,6 +181,16 @@ describe('the declarations', () => {
     expect(compile(packed, 'library.mts', text, flags)).toEqual({ status: 0, stdout: '' });
   });
 });
+
+function readManifest(name: string) {
+  return JSON.parse(readFileSync(join(packed.project, 'node_modules', name, 'package.json'), 'utf8'));
+}
+
+function unpackedSizeOf(tarball: string): number {
+  const files = execFileSync('tar', ['-tzvf', tarball], { encoding: 'utf8' });
+  const sizes = [...files.matchAll(/^\S+ \S+ +(\d+)/gm)].map(([, size]) => Number(size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 function listFiles(tarball: string): readonly string[] {
   return execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n');

@@ -16,7 +16,12 @@ export interface Packed {
 export type Tarballs = Readonly<Record<PackageName, string>>;
 
 /** The packages of this repository. */
-export const packageNames = ['json-modal', 'json-modal-cli', 'json-modal-playground'] as const;
+export const packageNames = [
+  'json-modal',
+  'json-modal-cli',
+  'json-modal-playground',
+  'json-modal-renderer',
+] as const;
 
 export type PackageName = (typeof packageNames)[number];
 

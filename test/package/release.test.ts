@@ -44,6 +44,7 @@ test('the packages have one version, and need each other in it', () => {
   expect(packages.map((one) => tarballNameOf(one.manifest))).toEqual([
     `json-modal-playground-${manifest.version}.tgz`,
     `json-modal-cli-${manifest.version}.tgz`,
+    `json-modal-renderer-${manifest.version}.tgz`,
     `json-modal-${manifest.version}.tgz`,
   ]);
   expect(packages.at(-1)?.manifest['optionalDependencies']).toEqual({
@@ -53,7 +54,9 @@ test('the packages have one version, and need each other in it', () => {
 });
 
 test('an SBOM names what is installed and what is bundled', () => {
-  const [page, command, libraries] = packages.map((one) => describeContents(one.manifest, one.licences));
+  const [page, command, renderer, libraries] = packages.map((one) =>
+    describeContents(one.manifest, one.licences),
+  );
   const namesOf = (sbom: typeof page, isBundled: boolean) =>
     sbom?.components
       .filter(({ properties }) => properties[0]?.value === String(isBundled))
@@ -61,5 +64,6 @@ test('an SBOM names what is installed and what is bundled', () => {
   expect(namesOf(page, true)).toEqual(expect.arrayContaining(['react', '@codemirror/view']));
   expect(namesOf(command, true)).toEqual(expect.arrayContaining(['picomatch', 'jose']));
   expect([...namesOf(page, false), ...namesOf(command, false)]).toEqual([]);
+  expect(namesOf(renderer, false)).toEqual(['zustand']);
   expect(namesOf(libraries, false)).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
 });
