@@ -58,7 +58,18 @@ export const layers: Readonly<Record<string, Permission>> = {
   eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
   caller: {
-    layers: ['base', 'node', 'format', 'extensions', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
+    layers: [
+      'base',
+      'node',
+      'format',
+      'extensions',
+      'behaviour',
+      'analysis',
+      'lint',
+      'crm',
+      'session',
+      'endpoint',
+    ],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
     open: [
       'check',

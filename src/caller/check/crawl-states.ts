@@ -1,3 +1,4 @@
+import { exploreModal } from '../../analysis/index.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import { toSchema } from '../../format/contents.ts';
 import type { ModalJson } from '../../format/modal.ts';
@@ -24,11 +25,6 @@ interface CrawlOptions {
   /** Repeats a request that was made; `undefined` for a recording, which has each once. */
   readonly repeat?: CallEndpoint;
   readonly context: ModalContext;
-  /** Returns the states of a modal by their steps. */
-  readonly explore: (schema: ModalJson) => {
-    readonly exact: boolean;
-    readonly states: readonly { readonly steps: readonly TriedStep[] }[];
-  };
   /** Whether forms are submitted, which writes data. */
   readonly isSubmitting: boolean;
   /** Values to enter instead of generated ones. */
@@ -107,12 +103,12 @@ interface CrawlSoFar {
 }
 
 async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch): Promise<CrawlSoFar> {
-  const { schema, context, explore, givenValues, searched, tried, isSubmitting, onState, repeat } = options;
+  const { schema, context, givenValues, searched, tried, isSubmitting, onState, repeat } = options;
   const stage = { schema, context, ask: cache.ask, watch, givenValues, searched, responses: cache };
   const opened = await liveModal(stage, []);
   const first = opened.modal.getState();
   if (first.phase !== 'ready') return { visited: () => nothing, goOn: async () => {} };
-  const { states, exact } = explore(toSchema(first));
+  const { states, exact } = exploreModal(toSchema(first));
   const deadEnds = new Map<string, DeadEnd>();
   const required = new Map<string, Required>();
   const supplied = collectSupplied(givenValues, tried);

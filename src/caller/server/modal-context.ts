@@ -23,6 +23,9 @@ export const openings = {
 /** The name of a kind of context. */
 export type Opening = keyof typeof openings;
 
+/** The contexts in which a check opens the modal. */
+export type Contexts = readonly (readonly [Opening, ModalContext])[];
+
 const firstContext: ModalContext = {
   resource: 'deal',
   view: 'details',

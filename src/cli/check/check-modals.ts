@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
 import { listWords } from '../../base/text.ts';
+import type { CheckedModal } from '../../caller/check/check-response.ts';
+import type { Checked } from '../../caller/check/checked.ts';
 import { stemOf } from '../../caller/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
@@ -14,8 +16,6 @@ import { hasFailures } from '../reports/open-report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
-import type { CheckedModal } from './check-response.ts';
-import type { Checked } from './checked.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRecording } from './recording/check-recording.ts';
 import { checkEach, readEach, reportChecked } from './report-checked.ts';

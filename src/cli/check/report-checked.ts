@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { listWords } from '../../base/text.ts';
+import type { Checked, CheckedDocument } from '../../caller/check/checked.ts';
 import { attempt, attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
@@ -15,7 +16,6 @@ import { reportRound } from '../policy/report-round.ts';
 import type { LeftOut } from '../policy/select/left-out.ts';
 import type { Notice, RuleCount } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import type { Checked, CheckedDocument } from './checked.ts';
 import { toFiles } from './to-file-diagnostics.ts';
 
 /** Reports the results and returns the exit status. */

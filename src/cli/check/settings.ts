@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { RunLimits } from '../../caller/check/run-limits.ts';
+import type { Contexts } from '../../caller/server/modal-context.ts';
 import { type Opening, openings } from '../../caller/server/modal-context.ts';
-import type { ModalContext } from '../../session/context.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
@@ -22,18 +23,6 @@ export interface CheckSettings extends Reporting, ReportPolicy, RunLimits {
   readonly contextParameters: Readonly<Record<string, string>>;
   /** Values to enter instead of generated ones, by block key. */
   readonly fill: ReadonlyMap<string, string>;
-}
-
-/** The limits and the recording of a run that calls an endpoint. */
-export interface RunLimits {
-  readonly record: string | undefined;
-  readonly budget: number;
-  /** The time after which no further request is made, in seconds; `undefined` for none. */
-  readonly timeLimit: number | undefined;
-  /** The number of repetitions of a request that fails. */
-  readonly retries: number;
-  /** The time limit of a response. */
-  readonly timeoutMs: number;
 }
 
 /** Reads the settings from the arguments. Fails for missing options. */
@@ -61,16 +50,6 @@ export function readSettings(
     ...policy,
   };
 }
-
-/**
- * Returns the time in which an endpoint may start, in milliseconds: a quarter of the time limit. Without one, it must have
- * started.
- */
-export function startMsOf({ timeLimit = 0 }: Pick<RunLimits, 'timeLimit'>): number {
-  return Math.min(timeLimit / 4, maxStartSeconds) * 1000;
-}
-
-const maxStartSeconds = 30;
 
 /** Reads the options that every check of an endpoint has. */
 export function readRunLimits(
@@ -103,9 +82,6 @@ function readTarget({ values }: Arguments<CheckOptions>, folder: string): CheckS
   if (endpoint !== undefined) return { endpoint };
   throw new CliError('"check" needs --endpoint URL or --recorded DIR.');
 }
-
-/** The contexts in which a check opens the modal. */
-export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
 /** Creates the contexts. If a view or selection is given, there is only one. */
 export function makeContexts(parameters: CheckSettings['contextParameters']): Contexts {

@@ -1,20 +1,18 @@
 import { omit } from '../../base/omit.ts';
 import { describeProblem } from '../../base/problem.ts';
 import { countWords, listWords } from '../../base/text.ts';
-import { readHtmlFailure } from '../../caller/endpoint/html-failure.ts';
-import type { Range } from '../../lint/index.ts';
+import type { Checked, CheckedDocument, CheckedResponse } from '../../caller/check/checked.ts';
+import {
+  type CheckedProblem,
+  moveToDocument,
+  type PlacedProblem,
+  type UnplacedProblem,
+} from '../../caller/check/checked-problem.ts';
+import { rangeOfWhole } from '../../caller/check/ranges-in-text.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
-import { rangeOf } from '../diagnostics/diagnostic-places.ts';
-import {
-  type CheckedProblem,
-  type FileDiagnostics,
-  moveToDocument,
-  type ReportedDiagnostic,
-  type UnplacedProblem,
-} from '../diagnostics/reported-diagnostic.ts';
-import type { Checked, CheckedDocument, CheckedResponse } from './checked.ts';
+import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 
 /**
  * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem in several places is
@@ -44,7 +42,7 @@ export function toFiles({
 }
 
 /** Reports the problem of a group at its first place, with the requests of all places. */
-function reportGroup({ first, response, places }: ProblemGroup): ReportedDiagnostic {
+function reportGroup({ first, response, places }: ProblemGroup): PlacedProblem {
   const { notes, stablePlace } = first;
   const { where, text } = response;
   const more = describePlaces(places);
@@ -72,8 +70,8 @@ function reportGroup({ first, response, places }: ProblemGroup): ReportedDiagnos
 /** Places a problem in a text. */
 function place(
   problem: UnplacedProblem,
-  at: Pick<ReportedDiagnostic, 'range'> & { readonly pointer?: string },
-): ReportedDiagnostic {
+  at: Pick<PlacedProblem, 'range'> & { readonly pointer?: string },
+): PlacedProblem {
   const kept = omit(problem, 'hint', 'highlight', 'wording', 'fix', 'suggestions');
   return { ...kept, message: describeProblem(problem), ...at };
 }
@@ -87,7 +85,7 @@ function stablePlaceOf(
 }
 
 /** Creates the function that places a problem at a member name of a document; at its start if the pointer leads to none. */
-function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) => ReportedDiagnostic {
+function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) => PlacedProblem {
   const root = readSource(text).root();
   const lines = new Lines(text);
   return (problem) => {
@@ -165,15 +163,3 @@ function describeGroups(groups: readonly string[]): string {
 }
 
 const maxShown = 6;
-
-/** Returns the range to mark if a whole text is wrong: the first member name, the message of a page, or the first word. */
-export function rangeOfWhole(text: string): Range {
-  return rangeOf(text, firstWord(text), 0);
-}
-
-function firstWord(text: string): string {
-  const failure = readHtmlFailure(text);
-  if (failure !== null) return failure.mark;
-  const isJson = /^\s*[{[]/.test(text);
-  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
-}

@@ -1,9 +1,9 @@
 import { countWords, listWords } from '../../base/text.ts';
 import { type RepeatedRequest, responseTimeoutMs } from '../../caller/check/call-in-time.ts';
+import type { CheckedModalResponse, Work } from '../../caller/check/check-response.ts';
+import type { CheckSummary } from '../../caller/check/checked.ts';
 import type { RequestOutcome } from '../../caller/check/outcome.ts';
 import { quote } from '../words.ts';
-import type { CheckedModalResponse, Work } from './check-response.ts';
-import type { CheckSummary } from './checked.ts';
 
 /** The work of a check of one modal. */
 interface WorkSummary extends Work {

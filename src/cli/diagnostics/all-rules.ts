@@ -1,7 +1,7 @@
 import type { Rule } from '../../base/rule.ts';
+import { checkRules } from '../../caller/check/check-rules.ts';
 import { answerRules, flowRules } from '../../extensions/responses/flow-rules.ts';
 import { rules } from '../../lint/documents/index.ts';
-import { checkRules } from './check-rules.ts';
 import { commandRules, type ReportedRule } from './reported-diagnostic.ts';
 
 /** The rules that only `check` reports. */

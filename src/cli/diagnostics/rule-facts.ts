@@ -14,3 +14,6 @@ type RuleFacts = Pick<Rule, 'severity' | 'gravest' | 'reason' | 'source' | 'amon
  * rules for other documents need not be loaded.
  */
 export const ruleFacts = facts as readonly RuleFacts[];
+
+/** The rules that did not run on the parts that were left out, so that their known problems are not obsolete. */
+export const rulesOfLeftOut = ruleFacts.map(({ id }) => id).filter((id) => id !== 'incomplete-check');

@@ -1,6 +1,6 @@
 import { type Identity, placesIn } from '../diagnostics/diagnostic-identity.ts';
-import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
+import { shortHash } from '../diagnostics/short-hash.ts';
 
 /**
  * Returns a fingerprint for each diagnostic of a file, which stays the same when lines, items or blocks move. If several

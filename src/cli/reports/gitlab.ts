@@ -1,6 +1,6 @@
 import { ruleHelp } from '../../lint/docs-links.ts';
-import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { shortHash } from '../diagnostics/short-hash.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { MakeReport, RunFailure } from './report.ts';

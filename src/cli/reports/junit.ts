@@ -1,8 +1,8 @@
 import { cut, quotedIn } from '../../base/text.ts';
 import { ruleHelp } from '../../lint/docs-links.ts';
 import type { Identity } from '../diagnostics/diagnostic-identity.ts';
-import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { shortHash } from '../diagnostics/short-hash.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import { identifyAll, numberEqual } from './fingerprints.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';

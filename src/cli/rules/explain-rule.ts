@@ -1,4 +1,5 @@
 import type { Example, Rule } from '../../base/rule.ts';
+import { checkRules } from '../../caller/check/check-rules.ts';
 import { answerRules, flowRules } from '../../extensions/responses/flow-rules.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
 import { rules } from '../../lint/documents/index.ts';
@@ -7,7 +8,6 @@ import type { RuleId } from '../../lint/rule-ids.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
-import { checkRules } from '../diagnostics/check-rules.ts';
 import { describeUnknownRule } from '../diagnostics/levels.ts';
 import { commandRules } from '../diagnostics/reported-diagnostic.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';

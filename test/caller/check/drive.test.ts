@@ -7,7 +7,6 @@ test('an error thrown by the report of a response ends the crawl, and is not a f
     schema: modal({ size: block('input', { label: 'Size' }) }),
     source: async () => ({ ok: true, status: 200, contentType: '', text: '{"data":{}}', sent: '', ms: 0 }),
     context: { resource: 'deal', view: 'details', userId: 1, companyId: 1, selectedIds: [9] },
-    explore: () => ({ exact: true, states: [{ steps: [] }] }),
     isSubmitting: false,
     isSpent: () => false,
     redact: (text) => text,

@@ -80,7 +80,7 @@ describe('the command lines of docs/preview.md work', () => {
 });
 
 test('every rule of the check, and every option of both commands, is documented', async () => {
-  const { checkRules } = await import('../../../src/cli/diagnostics/check-rules.ts');
+  const { checkRules } = await import('../../../src/caller/check/check-rules.ts');
   const { answerRules } = await import('../../../src/extensions/responses/flow-rules.ts');
   for (const { id, severity } of [...answerRules, ...checkRules])
     expect(docs).toContain(`| \`${id}\` | ${severity} |`);

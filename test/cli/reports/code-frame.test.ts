@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from '../../../src/cli/diagnostics/diagnostic-places.ts';
+import { rangeOf } from '../../../src/caller/check/ranges-in-text.ts';
 import { codeFrames } from '../../../src/cli/reports/code-frame.ts';
 import { widthOf } from '../../../src/cli/terminal.ts';
 

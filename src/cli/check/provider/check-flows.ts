@@ -1,5 +1,9 @@
 import { parsePointer } from '../../../base/pointer.ts';
 import { countWords, cut } from '../../../base/text.ts';
+import { recordedText } from '../../../caller/check/check-response.ts';
+import type { Checked, CheckedDocument, CheckedResponse } from '../../../caller/check/checked.ts';
+import type { CheckedProblem } from '../../../caller/check/checked-problem.ts';
+import { type LeftOutParts, reportIncomplete } from '../../../caller/check/incomplete.ts';
 import type { Call, RequestFailure } from '../../../caller/endpoint/endpoint-result.ts';
 import {
   type FlowCall,
@@ -8,6 +12,8 @@ import {
   Skipped,
   type UntriedReason,
 } from '../../../caller/provider/flows/flow.ts';
+import { identifyProblem } from '../../../caller/provider/identify-problem.ts';
+import { contractNotes } from '../../../caller/provider/judge-app-calls.ts';
 import { judgeExchange } from '../../../caller/provider/judge-exchange.ts';
 import { operationOf, type ProviderAddress, urlOf } from '../../../caller/provider/provider-client.ts';
 import { recordedFile } from '../../../caller/provider/provider-recording.ts';
@@ -15,14 +21,9 @@ import type { ProviderBody, ProviderRequest } from '../../../caller/provider/pro
 import { runFlows } from '../../../caller/provider/run-flows.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
+import { rulesOfLeftOut } from '../../diagnostics/rule-facts.ts';
 import { quote } from '../../words.ts';
-import { recordedText } from '../check-response.ts';
-import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';
-import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
-import { identifyProblem } from './identify-problem.ts';
-import { contractNotes } from './judge-app-calls.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
 
 /** The manifest of a provider. */

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import type { Checked } from '../../../caller/check/checked.ts';
 import { openRecordedRun } from '../../../caller/provider/provider-recording.ts';
 import { readManifest } from '../../../extensions/manifests/read-manifest.ts';
 import { pathFrom, withSlashes } from '../../../node/paths.ts';
@@ -11,7 +12,6 @@ import { parseFile, readText } from '../../read-text.ts';
 import { hasFailures } from '../../reports/open-report.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
-import type { Checked } from '../checked.ts';
 import type { CheckOptions } from '../options.ts';
 import { checkEach, readEach, reportChecked } from '../report-checked.ts';
 import { type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';

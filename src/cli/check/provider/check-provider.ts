@@ -1,5 +1,8 @@
 import { countWords, listWords } from '../../../base/text.ts';
+import { makeBudget } from '../../../caller/check/budget.ts';
 import { callInTime, type RequestLog } from '../../../caller/check/call-in-time.ts';
+import type { Checked } from '../../../caller/check/checked.ts';
+import { startMsOf } from '../../../caller/check/run-limits.ts';
 import { beginRun, type RunTime } from '../../../caller/check/run-time.ts';
 import type { Call, EndpointResult } from '../../../caller/endpoint/endpoint-result.ts';
 import { type Redact, redactResult } from '../../../caller/endpoint/signer.ts';
@@ -7,6 +10,7 @@ import { type AppCalls, openAppCalls } from '../../../caller/provider/app-calls.
 import { redactCredentials } from '../../../caller/provider/credentials.ts';
 import { type RunSettings, Skipped } from '../../../caller/provider/flows/flow.ts';
 import { flows } from '../../../caller/provider/flows/index.ts';
+import { compareWithManifest, judgeCalls } from '../../../caller/provider/judge-app-calls.ts';
 import { createProviderClient, operationOf } from '../../../caller/provider/provider-client.ts';
 import { recordProvider } from '../../../caller/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../caller/provider/provider-request.ts';
@@ -18,12 +22,8 @@ import type { CliContext } from '../../command.ts';
 import { isLoopback } from '../../endpoint-options.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
-import { makeBudget } from '../budget.ts';
-import type { Checked } from '../checked.ts';
 import { openProgress } from '../progress.ts';
-import { startMsOf } from '../settings.ts';
 import { type CallSource, type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';
-import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 import { withRequests } from './summary.ts';
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { RunLimits } from '../../../caller/check/run-limits.ts';
 import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
@@ -8,7 +9,7 @@ import { type ReportPolicy, readReportPolicy } from '../../policy/report-policy.
 import type { Reporting } from '../../reports/report-options.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import type { CheckOptions } from '../options.ts';
-import { type RunLimits, readRunLimits } from '../settings.ts';
+import { readRunLimits } from '../settings.ts';
 
 /** The settings of `json-modal check` for manifests. */
 interface ProviderSettings extends Reporting, ReportPolicy {

@@ -1,11 +1,11 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { countWords, cut } from '../../../base/text.ts';
 import { noRequests, type RequestLog } from '../../../caller/check/call-in-time.ts';
+import type { CheckedResponse, CheckSummary } from '../../../caller/check/checked.ts';
+import type { LeftOutParts } from '../../../caller/check/incomplete.ts';
 import type { FlowsResult, LeftOutPart } from '../../../caller/provider/run-flows.ts';
 import type { Created } from '../../../caller/provider/run-state.ts';
 import { quote } from '../../words.ts';
-import type { CheckedResponse, CheckSummary } from '../checked.ts';
-import type { LeftOutParts } from '../incomplete.ts';
 import { describeRequests } from '../work-summary.ts';
 
 /** Summarizes the flows of a provider: the requests, the created records, and the parts that were left out. */

@@ -1,8 +1,22 @@
 import { basename } from 'node:path';
-import { exploreModal } from '../../../analysis/index.ts';
 import { noRequests } from '../../../caller/check/call-in-time.ts';
+import {
+  type CheckedModal,
+  type CheckedModalResponse,
+  checkResponse,
+  escalateRejectedOpenings,
+} from '../../../caller/check/check-response.ts';
+import { submitRules, tokenRules } from '../../../caller/check/check-rules.ts';
+import type { Checked } from '../../../caller/check/checked.ts';
+import type { UnplacedProblem } from '../../../caller/check/checked-problem.ts';
 import { type GivenValues, takesText } from '../../../caller/check/choices.ts';
 import { crawlStates } from '../../../caller/check/crawl-states.ts';
+import {
+  describeRecordedRequest,
+  describeRequest,
+  reportConclusions,
+} from '../../../caller/check/describe-request.ts';
+import { reportIncomplete } from '../../../caller/check/incomplete.ts';
 import { mergedWith } from '../../../caller/check/live-modal.ts';
 import type { ContextRun } from '../../../caller/check/observations.ts';
 import type { CallEndpoint, EndpointRequest } from '../../../caller/endpoint/endpoint-result.ts';
@@ -20,18 +34,8 @@ import type { ModalJson } from '../../../lint/index.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError, fileError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { submitRules, tokenRules } from '../../diagnostics/check-rules.ts';
-import type { UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
+import { rulesOfLeftOut } from '../../diagnostics/rule-facts.ts';
 import { quote } from '../../words.ts';
-import {
-  type CheckedModal,
-  type CheckedModalResponse,
-  checkResponse,
-  escalateRejectedOpenings,
-} from '../check-response.ts';
-import type { Checked } from '../checked.ts';
-import { describeRecordedRequest, describeRequest, reportConclusions } from '../describe-request.ts';
-import { reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import { type CheckSettings, makeContexts } from '../settings.ts';
 import { summarizeWork } from '../work-summary.ts';
 
@@ -172,7 +176,6 @@ async function crawlRecording(
       schema,
       source,
       context: context.value,
-      explore: (modal) => exploreModal(modal),
       isSubmitting,
       isSpent: () => lacking.size >= maxLacking,
       redact: (text) => text,

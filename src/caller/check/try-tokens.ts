@@ -1,6 +1,13 @@
 import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
-import { isServerFailure } from '../../caller/check/outcome.ts';
+import { toQuery } from '../../session/context.ts';
+import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { hiddenToken } from '../endpoint/signer.ts';
+import type { Contexts } from '../server/modal-context.ts';
+import type { RequestBudget } from './budget.ts';
+import { recordedText } from './check-response.ts';
+import type { PlaceInResponse, UnplacedProblem } from './checked-problem.ts';
+import { isServerFailure } from './outcome.ts';
 import {
   anyonesToken,
   type Connect,
@@ -10,20 +17,8 @@ import {
   type Probed,
   probeTokens,
   type TokenProbe,
-} from '../../caller/check/probe-tokens.ts';
-import type {
-  EndpointRequest,
-  EndpointResponse,
-  EndpointResult,
-} from '../../caller/endpoint/endpoint-result.ts';
-import { hiddenToken } from '../../caller/endpoint/signer.ts';
-import { toQuery } from '../../session/context.ts';
-import { rangeOf } from '../diagnostics/diagnostic-places.ts';
-import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
-import type { RequestBudget } from './budget.ts';
-import { recordedText } from './check-response.ts';
-import type { Contexts } from './settings.ts';
-import { rangeOfWhole } from './to-file-diagnostics.ts';
+} from './probe-tokens.ts';
+import { rangeOf, rangeOfWhole } from './ranges-in-text.ts';
 
 /** The results of requests with invalid tokens. */
 export interface TokenTrial {

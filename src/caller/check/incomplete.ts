@@ -1,6 +1,5 @@
 import { countWords, listWords } from '../../base/text.ts';
-import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
-import { ruleFacts } from '../diagnostics/rule-facts.ts';
+import type { UnplacedProblem } from './checked-problem.ts';
 
 /** Parts that should be checked but were left out, and the reason. */
 export interface LeftOutParts {
@@ -24,8 +23,5 @@ export function reportIncomplete({ parts, reason }: LeftOutParts): UnplacedProbl
     about: [reason, ...[...parts].sort()],
   };
 }
-
-/** The rules that did not run on the parts that were left out, so that their known problems are not obsolete. */
-export const rulesOfLeftOut = ruleFacts.map(({ id }) => id).filter((id) => id !== 'incomplete-check');
 
 const maxShown = 20;

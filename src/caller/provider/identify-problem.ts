@@ -1,12 +1,12 @@
-import { parsePointer, toPointer } from '../../../base/pointer.ts';
-import type { FlowCall } from '../../../caller/provider/flows/flow.ts';
-import type { ProviderProblem } from '../../../caller/provider/judge-exchange.ts';
-import { operationOf } from '../../../caller/provider/provider-client.ts';
-import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
-import { contracts, type ManifestKind } from '../../../extensions/index.ts';
-import { providerRules } from '../../../extensions/responses/provider-rules.ts';
-import { responseRules } from '../../../extensions/responses/rules/index.ts';
-import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+import type { Contract, FieldSchema } from '../../extensions/declaration.ts';
+import { contracts, type ManifestKind } from '../../extensions/index.ts';
+import { providerRules } from '../../extensions/responses/provider-rules.ts';
+import { responseRules } from '../../extensions/responses/rules/index.ts';
+import type { CheckedProblem } from '../check/checked-problem.ts';
+import type { FlowCall } from './flows/flow.ts';
+import type { ProviderProblem } from './judge-exchange.ts';
+import { operationOf } from './provider-client.ts';
 
 /**
  * Returns the identity of a problem, apart from its rule. It is the same for all records of a kind and in all runs, since

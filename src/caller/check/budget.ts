@@ -1,7 +1,7 @@
 import { countWords } from '../../base/text.ts';
-import type { RunTime } from '../../caller/check/run-time.ts';
-import type { EndpointResult } from '../../caller/endpoint/endpoint-result.ts';
-import type { RunLimits } from './settings.ts';
+import type { EndpointResult } from '../endpoint/endpoint-result.ts';
+import type { RunLimits } from './run-limits.ts';
+import type { RunTime } from './run-time.ts';
 
 /** Divides a number of requests evenly between contexts. The end of the time uses everything up. */
 export function makeBudget(

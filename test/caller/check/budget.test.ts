@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeBudget } from '../../../src/caller/check/budget.ts';
 import { beginRun } from '../../../src/caller/check/run-time.ts';
-import { makeBudget } from '../../../src/cli/check/budget.ts';
 import { quickClock } from '../../quick-clock.ts';
 
 const answer = (ms: number, text = '') =>

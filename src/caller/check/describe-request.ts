@@ -1,12 +1,12 @@
 import { quotedIn } from '../../base/text.ts';
-import type { TriedStep } from '../../caller/check/checked-request.ts';
-import type { RunFacts } from '../../caller/check/conclusions/conclusion.ts';
-import { type CountedConclusion, concludeRun } from '../../caller/check/conclusions/index.ts';
-import type { EndpointRequest } from '../../caller/endpoint/endpoint-result.ts';
-import type { Redact } from '../../caller/endpoint/signer.ts';
-import type { Opening } from '../../caller/server/modal-context.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
-import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
+import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
+import type { Redact } from '../endpoint/signer.ts';
+import type { Opening } from '../server/modal-context.ts';
+import type { UnplacedProblem } from './checked-problem.ts';
+import type { TriedStep } from './checked-request.ts';
+import type { RunFacts } from './conclusions/conclusion.ts';
+import { type CountedConclusion, concludeRun } from './conclusions/index.ts';
 
 /** Describes a request and the steps before it: `re-request by "size" once "gift" is "yes", list`. */
 export function describeRequest(

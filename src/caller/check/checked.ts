@@ -1,5 +1,5 @@
-import type { FillUse } from '../../caller/check/observations.ts';
-import type { CheckedProblem, ReportedRule, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
+import type { CheckedProblem, UnplacedProblem } from './checked-problem.ts';
+import type { FillUse } from './observations.ts';
 
 /** The results of checking one document: a modal or a manifest. */
 export interface Checked {
@@ -8,8 +8,8 @@ export interface Checked {
   /** The problems of the app as a whole, and of parts of the document, with pointers in the document. */
   readonly problems: readonly UnplacedProblem[];
   readonly summary: CheckSummary;
-  /** The rules that did not run. */
-  readonly skipped: readonly ReportedRule[];
+  /** The names of the rules that did not run. */
+  readonly skipped: readonly string[];
   /** Failures that were already reported. */
   readonly failures: readonly string[];
   /** The use of the values of `--fill`, unless parts were left out. */

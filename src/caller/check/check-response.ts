@@ -1,11 +1,11 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
-import type { RepeatedRequest } from '../../caller/check/call-in-time.ts';
-import { lintResult } from '../../caller/check/lint-result.ts';
-import { outcomeOf, type RequestOutcome } from '../../caller/check/outcome.ts';
-import type { EndpointRequest, EndpointResult } from '../../caller/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
-import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
+import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
+import type { RepeatedRequest } from './call-in-time.ts';
 import type { CheckedDocument, CheckedResponse } from './checked.ts';
+import type { CheckedProblem } from './checked-problem.ts';
+import { lintResult } from './lint-result.ts';
+import { outcomeOf, type RequestOutcome } from './outcome.ts';
 
 /** The work of a check that cannot be derived from its responses. */
 export interface Work {

@@ -1,20 +1,9 @@
-import { exploreModal } from '../../analysis/index.ts';
 import { countWords } from '../../base/text.ts';
-import type { CheckedRequest } from '../../caller/check/checked-request.ts';
-import type { ObservedContext } from '../../caller/check/conclusions/conclusion.ts';
-import { type Crawl, crawlStates } from '../../caller/check/crawl-states.ts';
-import { lintOpeningOnce, type lintResult } from '../../caller/check/lint-result.ts';
-import type { RequestOutcome } from '../../caller/check/outcome.ts';
-import { namesStranger, stranger, strangersOpening } from '../../caller/check/repeat-requests.ts';
-import type { CallEndpoint, EndpointRequest, RequestFailure } from '../../caller/endpoint/endpoint-result.ts';
-import { hiddenToken, redactRequest, redactResult, type Signer } from '../../caller/endpoint/signer.ts';
-import { exchangeName, identify, responseEnding } from '../../caller/recording/record.ts';
-import type { Opening } from '../../caller/server/modal-context.ts';
-import { pathFrom } from '../../node/paths.ts';
 import { type ModalContext, toQuery } from '../../session/context.ts';
-import type { CliContext } from '../command.ts';
-import { rangeOf } from '../diagnostics/diagnostic-places.ts';
-import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
+import type { CallEndpoint, EndpointRequest, RequestFailure } from '../endpoint/endpoint-result.ts';
+import { hiddenToken, redactRequest, redactResult, type Signer } from '../endpoint/signer.ts';
+import { exchangeName, identify, responseEnding } from '../recording/record.ts';
+import type { Contexts, Opening } from '../server/modal-context.ts';
 import type { RequestBudget } from './budget.ts';
 import {
   type CheckedModal,
@@ -22,9 +11,16 @@ import {
   checkResponse,
   recordedText,
 } from './check-response.ts';
+import type { CheckedProblem } from './checked-problem.ts';
+import type { CheckedRequest } from './checked-request.ts';
+import type { ObservedContext } from './conclusions/conclusion.ts';
+import { type Crawl, crawlStates } from './crawl-states.ts';
 import { describeRequest } from './describe-request.ts';
-import type { Progress } from './progress.ts';
-import type { CheckSettings, Contexts } from './settings.ts';
+import { lintOpeningOnce, type lintResult } from './lint-result.ts';
+import type { RequestOutcome } from './outcome.ts';
+import { rangeOf } from './ranges-in-text.ts';
+import { namesStranger, stranger, strangersOpening } from './repeat-requests.ts';
+import type { RunLimits } from './run-limits.ts';
 import type { Probable } from './try-tokens.ts';
 
 /** The endpoint, and how its modal is driven. */
@@ -35,10 +31,24 @@ interface CrawlSetup {
   readonly repeat: CallEndpoint;
   readonly contexts: Contexts;
   readonly signer: Pick<Signer, 'redact' | 'findExposed'>;
-  readonly settings: CheckSettings;
+  readonly settings: CrawlSettings;
   readonly budget: RequestBudget;
-  readonly cli: CliContext;
-  readonly progress: Progress;
+  /** Returns the path of a recorded response; `null` without a recording. */
+  readonly pathOf: (name: string) => string | null;
+  readonly progress: CrawlProgress;
+}
+
+interface CrawlSettings extends Pick<RunLimits, 'budget'> {
+  readonly isSubmitting: boolean;
+  /** Values to enter instead of generated ones, by block key. */
+  readonly fill: ReadonlyMap<string, string>;
+}
+
+/** Called during the work. */
+interface CrawlProgress {
+  /** Sets the completed part of the work, from 0 to 1. */
+  readonly reach: (part: number) => void;
+  readonly show: (text: string) => void;
 }
 
 /** The results of all contexts. */
@@ -138,7 +148,6 @@ async function visitContext(
     source,
     repeat: repeatIn(options, collected),
     context,
-    explore: (schema) => exploreModal(schema),
     isSubmitting: settings.isSubmitting,
     isSpent: budget.isSpent,
     redact: signer.redact,
@@ -188,14 +197,14 @@ const notMade = { ok: false, cause: 'given-up', reason: 'No more requests.', sen
 function toCheckedResponse(
   checked: CheckedRequest,
   opening: Opening,
-  { modal, settings, cli, signer, lint }: CrawlSetup & { readonly lint: typeof lintResult },
+  { modal, pathOf, signer, lint }: CrawlSetup & { readonly lint: typeof lintResult },
 ): CheckedModalResponse {
   const { schema, steps } = checked;
   const { redact, findExposed } = signer;
   const redactedRequest = redactRequest(checked.request, redact);
   const result = redactResult(checked.result, redact);
   const name = exchangeName(modal.stem, redactedRequest) + responseEnding;
-  const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
+  const file = { path: pathOf(name), text: recordedText(result) };
   const where = redact(describeRequest(redactedRequest, steps, opening));
   const exposed = findExposed(checked.result);
   return checkResponse(file, schema, redactedRequest, result, where, {
@@ -230,9 +239,4 @@ function describeStranger(text: string): CheckedProblem {
     pointer: '',
     range: rangeOf(text, id, 0),
   };
-}
-
-/** Returns the path of a recorded response; `null` without a recording. */
-function pathOf(name: string, { record }: CheckSettings, { folder }: CliContext): string | null {
-  return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
 }
