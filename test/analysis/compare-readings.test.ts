@@ -103,3 +103,14 @@ test('beyond the budget nothing is claimed', () => {
   const modal = makeModal({ a: block('input'), b: note({ a: { equals: 7 } }) });
   expect(compareReadings(modal, { budget: 1 })).toEqual([]);
 });
+
+test('the differences in one point come with the shortest way first', () => {
+  const modal = makeModal({
+    a: block('input'),
+    b: block('input', { visibleOn: { a: { equals: 'x' } } }),
+    c: note({ b: { equals: 7 } }),
+    d: block('input', { value: '7' }),
+    e: note({ d: { equals: 7 } }),
+  });
+  expect(compareReadings(modal).map(({ steps }) => steps.length)).toEqual([0, 2]);
+});

@@ -157,6 +157,12 @@ test('unknown and repeated fields of a form are named', async () => {
   ]);
 });
 
+test('a field of a form that is a text and then an object counts as repeated', async () => {
+  const crm = createCrm();
+  await send(crm, 'POST /v1/leads', 'title=A&person_id=1&value=5&value[amount]=7&value[currency]=EUR', form);
+  expect(wordsOf(crm)).toContain('The form field "value[amount]" is repeated: the last value was used.');
+});
+
 test('a form with a file is read, and its content is not kept', async () => {
   const crm = createCrm({ records: { deals: [{ id: 1, title: 'A' }] } });
   const body = new FormData();

@@ -76,6 +76,26 @@ test('the timeline of deals has a period for each interval, and each deal in one
   ]);
 });
 
+test('a picture replaces the one of its record, and has its id', async () => {
+  const crm = createCrm({ records });
+  const add = (name: string) => send(crm, 'POST /v1/persons/1/picture', { file: { name } });
+  const [first, second] = [await add('a.png'), await add('b.png')];
+  expect([first.status, second.status]).toEqual([201, 200]);
+  const { data } = (await send(crm, 'GET /v2/persons/1/picture')).body;
+  expect(data).toMatchObject({ id: first.body.data.id, name: 'b.png' });
+});
+
+test('goals are found by the days between which they are, and those without an end in no period', async () => {
+  const goals = [
+    { id: '1', title: 'A', duration: { start: '2026-01-01', end: '2026-06-30' } },
+    { id: '2', title: 'B', duration: { start: '2026-02-01', end: null } },
+  ];
+  const crm = createCrm({ records: { goals } });
+  const find = async (query: string) => (await send(crm, `GET /v1/goals/find?${query}`)).body.data.goals;
+  expect(await find('period.start=2026-02-01')).toMatchObject([{ title: 'B' }]);
+  expect(await find('period.end=2026-06-30')).toMatchObject([{ title: 'A' }]);
+});
+
 test('a deal on the edge of two periods of the timeline is in the later one', async () => {
   const deals = [{ id: 1, title: 'A', add_time: '2026-02-01 00:00:00' }];
   const query = 'start_date=2026-01-01&interval=month&amount=2&field_key=add_time';

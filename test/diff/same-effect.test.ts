@@ -80,3 +80,15 @@ test('a given list can be chosen again unless it has an item twice', () => {
   expect(breaking('yes')).toEqual([false]);
   expect(breaking('yes', 'yes')).toEqual([true]);
 });
+
+test('a text and a list of it are compared as the same only if both versions take several values', () => {
+  const version = (value: unknown, equals: unknown) =>
+    modal({
+      size: block('select', { label: 'Size', value, items: yesNo }),
+      note: block('input', { label: 'Note', value: '', visibleOn: { size: { equals } } }),
+    });
+  const pathsBetween = (was: unknown) =>
+    compareModals(version(was, ['yes']), version([], 'yes')).map(({ path }) => path.split('/').at(-1));
+  expect(pathsBetween([])).toEqual([]);
+  expect(pathsBetween('')).toEqual(['value', 'visibleOn']);
+});

@@ -156,6 +156,7 @@ describe('one mistake is one problem', () => {
     ['https://a.example/:linkId/:meeting-id', ['":meeting-id" is not replaced by the CRM.']],
     ['https://a.example/:linkId/%3AmeetingId', ['"%3AmeetingId" is not replaced by the CRM.']],
     ['https://a.example/:linkId/:meetingId?filter[status]=open', []],
+    ['https://a.example/:linkId/:meetingId?user=:user', ['":user" is not replaced by the CRM.']],
     ['https://a.example:3000/:linkId/:meetingId.json?at=10:30', []],
     ['https://a.example/:linkId-:meetingId', []],
   ])('%s', (url, messages) => {

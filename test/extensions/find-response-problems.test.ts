@@ -193,6 +193,15 @@ describe('one mistake is one problem', () => {
     );
   });
 
+  test('an invoice whose status is null under either name has none', () => {
+    const { data } = changed('invoicing', 'postInvoice', 'data.serviceStatusCode', null) as { data: object };
+    const body = { success: true, data: { ...data, pipedriveStatusCode: null } };
+    const rules = findResponseProblems({ kind: 'invoicing', operation: 'postInvoice' }, body).map(
+      ({ rule }) => rule,
+    );
+    expect(rules).toContain('missing-field');
+  });
+
   test('the status of an invoice decides about its amounts and actions', () => {
     const body = changed('invoicing', 'postInvoice', 'data.dueAmount', 6) as {
       data: Record<string, unknown>;

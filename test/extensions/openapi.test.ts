@@ -73,6 +73,17 @@ test('an operation with the method and path of an earlier one is left out, and t
   );
 });
 
+test('paths that differ only in the names of their parameters are the same', async () => {
+  const manifest = manifestOf('messaging');
+  manifest.endpoints['getConversationById'] =
+    'http://localhost:3000/:providerChannelId/:sourceConversationId';
+  manifest.endpoints['getSenderById'] = 'http://localhost:3000/:providerChannelId/:senderId?of=sender';
+  const description = JSON.parse((await run(JSON.stringify(manifest))).output);
+  expect(description.info.description).toMatch(
+    /\n\n"\w+" is left out: "\w+" has the same method and path\.$/,
+  );
+});
+
 describe('one sentence describes why a file has no description', () => {
   const video = manifestOf('video-calling');
   const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });

@@ -36,6 +36,10 @@ test.each([
   ['an object that is hardly a condition', { operator: 'and', rules: [condition] }],
   ['a list of other values', [1, 2]],
   ['a mixed list', [condition, whole]],
+  [
+    'two groups of one glue that both have conditions',
+    { glue: 'and', conditions: [whole.conditions[0], whole.conditions[0]] },
+  ],
 ])('no fix changes %s', (_, conditions) => {
   const filter = { name: 'A', type: 'deals', conditions };
   expect(fixed(filter)).toEqual(filter);

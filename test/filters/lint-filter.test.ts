@@ -14,6 +14,22 @@ test('a group that a fix adds is laid out as the other one', () => {
   expect(applyFixes(text, lintFilter(text))).toBe(text.replace(before, before + added));
 });
 
+test.each([
+  [12, []],
+  ['me', []],
+  [13, ['operator-value']],
+])('the value %j of a field of users may be an option, or a text that means a user', (value, rules) => {
+  const user = {
+    id: 'user_id',
+    key: 'user_id',
+    name: 'Owner',
+    field_type: 'user',
+    options: [{ id: 12, label: 'Mari' }],
+  };
+  const found = lintFilter(filterWith([conditionOn('user_id', '=', value)]), { fields: { data: [user] } });
+  expect(found.map(({ rule }) => rule)).toEqual(rules);
+});
+
 describe('one clear sentence reports', () => {
   test.each([
     [

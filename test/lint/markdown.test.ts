@@ -16,6 +16,7 @@ test.each([
   ['Order:\n\n    now', []],
   ['## *Order* `now`', ['##', '*Order*', '`now`']],
   ['*Order **now***', ['*Order **now***']],
+  ['[Room](https://a.example)#1b, **C**#d', []],
   ['<https://a.example>', ['<https://a.example>']],
 ])('unsupported Markdown is reported once, and only if it is intended: %j', (value, parts) => {
   expect(partsOf(value, { markdown: true })).toEqual(parts);

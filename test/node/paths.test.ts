@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathFrom, resolveFrom, withSlashes } from '../../src/node/paths.ts';
+import { isInside, pathFrom, resolveFrom, withSlashes } from '../../src/node/paths.ts';
 
 describe('on Windows a path is shown from the current folder, with slashes', () => {
   test.each([
@@ -31,4 +31,14 @@ test('a path is spelled as its folder is, whichever way its drive was typed', ()
   const typed = ['c:\\crm\\a.json', 'C:\\crm\\a.json', 'C:/crm/a.json', 'a.json', '.\\a.json'];
   for (const to of typed) expect(resolveFrom('c:\\crm', to, win32)).toBe('c:\\crm\\a.json');
   expect(resolveFrom('c:\\crm', 'D:/a.json', win32)).toBe('D:\\a.json');
+});
+
+test.each([
+  ['/crm', true],
+  ['/crm/forms/a.json', true],
+  ['/crm/..a.json', true],
+  ['/', false],
+  ['/crm-2/a.json', false],
+])('a folder contains itself and all below it, and nothing else: %s in /crm', (path, isContained) => {
+  expect(isInside(path, '/crm')).toBe(isContained);
 });

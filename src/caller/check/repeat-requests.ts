@@ -58,8 +58,12 @@ function judge(
   third: EndpointResult,
 ): readonly Dependence[] {
   const noise = findDifferences(second, third);
+  const exact = findDifferences(second, third, exactly);
+  const isNoise = ({ pointer, values }: Difference) =>
+    noise.some((other) => other.pointer === pointer) ||
+    exact.some((other) => other.pointer === pointer && isExplained(values, other.values[1]));
   const found = [...findDifferences(result, second), ...noise].filter(
-    ({ pointer, isOrder }) => isOrder || !noise.some((difference) => difference.pointer === pointer),
+    (difference) => difference.isOrder || !isNoise(difference),
   );
   return found.slice(0, 1).map(({ pointer, isOrder }) => ({
     kind: isOrder ? 'order' : 'earlier',
@@ -73,32 +77,54 @@ function textOf(result: EndpointResult | undefined): string | null {
   return result?.ok ? result.text : null;
 }
 
+/** Returns whether two values differ only in words that are others again in a third one, as a random id is. */
+function isExplained([first, second]: Difference['values'], third: unknown): boolean {
+  const [words, secondWords, thirdWords] = [wordsOf(first), wordsOf(second), wordsOf(third)];
+  return (
+    words.length === secondWords.length &&
+    words.length === thirdWords.length &&
+    words.every((word, index) => {
+      const secondWord = secondWords[index] ?? '';
+      return lasting(word) === lasting(secondWord) || secondWord !== thirdWords[index];
+    })
+  );
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  return exactly(value).match(/[\w-]+/g) ?? [];
+}
+
 interface Difference {
   readonly pointer: string;
   readonly isOrder: boolean;
+  readonly values: readonly [unknown, unknown];
 }
 
-function findDifferences(first: EndpointResult, second: EndpointResult): readonly Difference[] {
-  if (!first.ok || !second.ok || first.status >= 500 || second.status >= 500) return [];
-  return compare(jsonOf(first), jsonOf(second), '');
-}
+type Write = (value: unknown) => string;
 
-function compare(first: unknown, second: unknown, pointer: string): readonly Difference[] {
-  if (Array.isArray(first) && Array.isArray(second)) return compareLists(first, second, pointer);
-  if (!isObject(first) || !isObject(second))
-    return lasting(first) === lasting(second) ? [] : [{ pointer, isOrder: false }];
-  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
-  return [...keys].flatMap((key) => compare(first[key], second[key], `${pointer}/${key}`));
-}
-
-function compareLists(
-  first: readonly unknown[],
-  second: readonly unknown[],
-  pointer: string,
+function findDifferences(
+  first: EndpointResult,
+  second: EndpointResult,
+  write: Write = lasting,
 ): readonly Difference[] {
-  const [before, after] = [first.map(lasting), second.map(lasting)];
-  if (before.join('\n') === after.join('\n') && !isReordered(first, second)) return [];
-  return [{ pointer, isOrder: isReordered(first, second) }];
+  if (!first.ok || !second.ok || first.status >= 500 || second.status >= 500) return [];
+  return compare(jsonOf(first), jsonOf(second), '', write);
+}
+
+function compare(first: unknown, second: unknown, pointer: string, write: Write): readonly Difference[] {
+  const values = [first, second] as const;
+  if (Array.isArray(first) && Array.isArray(second)) {
+    const isOrder = isReordered(first, second);
+    return isOrder || !isSame(first, second, write) ? [{ pointer, isOrder, values }] : [];
+  }
+  if (!isObject(first) || !isObject(second))
+    return write(first) === write(second) ? [] : [{ pointer, isOrder: false, values }];
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...keys].flatMap((key) => compare(first[key], second[key], `${pointer}/${key}`, write));
+}
+
+function isSame(first: readonly unknown[], second: readonly unknown[], write: Write): boolean {
+  return first.map(write).join('\n') === second.map(write).join('\n');
 }
 
 /** Returns whether two lists have the same elements in another order, numbers in them included. */
@@ -107,9 +133,13 @@ function isReordered(first: readonly unknown[], second: readonly unknown[]): boo
   return String(before) !== String(after) && String(before?.sort()) === String(after?.sort());
 }
 
+function exactly(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}
+
 /** Writes a value without what a clock, a counter or a random id changes. */
 function lasting(value: unknown): string {
-  return (JSON.stringify(value) ?? '')
+  return exactly(value)
     .replace(/[\w-]+/g, (word) =>
       word.length >= shortestId && /\d/.test(word) ? '' : word.replace(/\d+/g, '0'),
     )

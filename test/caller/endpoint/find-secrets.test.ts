@@ -38,6 +38,13 @@ test('a secret is hidden in every spelling, also with several in one', () => {
   );
 });
 
+test.each([
+  ['a URL', encodeURIComponent('\u{1f370} of a cake')],
+  ['HTML', '&#x1f370; of a cake'],
+])('a secret with an emoji is hidden in %s', (_, text) => {
+  expect(hide(`<${text}>`, '\u{1f370} of a cake')).toBe('<…>');
+});
+
 test.each(['base64', 'base64url', 'hex'] as const)(
   'a secret is hidden in %s, at any place of a longer text, and escaped again',
   (encoding) => {

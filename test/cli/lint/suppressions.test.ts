@@ -103,6 +103,17 @@ test('unused ones can be silenced as any rule can', () => {
   expect(suppressor.findUnused(true)).toEqual([]);
 });
 
+test('one that two configs inherit is reported at the gravest of their levels', () => {
+  const [one, other] = [configWith([suppression]), configWith([])];
+  const { suppress, findUnused } = createSuppressor('/project', 'files', (config) =>
+    config === one ? 'off' : 'error',
+  );
+  for (const config of [one, { ...other, suppressions: one.suppressions }])
+    suppress({ path: 'x', text, diagnostics: [], config, levels: {} }, '/project/x', placesIn(text));
+  const [file] = findUnused({ isWhole: true, isSearched: true });
+  expect(file?.diagnostics).toMatchObject([{ severity: 'error' }]);
+});
+
 test('one is not unused if its rule did not run', () => {
   const suppressor = open(configWith([suppression]));
   suppressor.suppress('/project/x.modal.json', [], { 'unknown-option': 'off' });

@@ -113,6 +113,13 @@ describe('every tool', () => {
     expect(await call(name, values)).toEqual({ text: message, isError: true, data: undefined });
   });
 
+  test('takes null for a missing argument, as some assistants send it', async () => {
+    const { call } = assistant;
+    const sent = { text: wrong, path: null, limit: null, errors_only: null };
+    expect(await call('lint', sent)).toEqual(await call('lint', { text: wrong }));
+    expect((await call('explain_rule', { rule: null })).text).toMatch(/^"rule" is missing: /);
+  });
+
   test('has a near name if it does not exist', async () => {
     const { call } = assistant;
     await expect(call('lnt')).rejects.toMatchObject({

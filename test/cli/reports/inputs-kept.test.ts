@@ -114,13 +114,14 @@ test('types are not written over an input or another document, through links eit
 });
 
 test('a report replaces a report of any format, and an empty file, through a link too', async () => {
-  const project = makeProject({ 'a.modal.json': cake, empty: '' });
+  const project = makeProject({ 'a.modal.json': cake, empty: '', 'empty.json': '' });
   symlinkSync('empty', join(project, 'link'));
   for (const format of ['json', 'sarif', 'gitlab', 'junit', 'github', 'stylish', 'json'])
     for (const file of ['empty', 'link', 'new'])
       expect(await runHere(['lint', '.', '--format', `${format}=${file}`], project)).toMatchObject({
         status: 0,
       });
+  expect(await runHere(['lint', '.', '--format', 'json=empty.json'], project)).toMatchObject({ status: 0 });
   rmSync(project, { recursive: true });
 });
 
