@@ -1,5 +1,5 @@
 import { type Contract, contracts, type ManifestKind, type ProviderOperation } from 'json-modal/extensions';
-import type { StoreApi } from 'zustand/vanilla';
+import { describeThrown } from '../../src/base/describe-thrown.ts';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
@@ -8,16 +8,17 @@ import { addCall, changeCall, type TimelineStore } from '../extension-calls/time
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { App, AppReply } from './app.ts';
+import type { App, AppReply, Registration } from './app.ts';
 
 /** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */
 export interface Session {
   readonly timeline: TimelineStore;
-  readonly app: App;
   /** Whether the manifest has an endpoint. */
   readonly hasEndpoint: (operation: string) => boolean;
-  /** Sends a request, and returns what came of it. Never rejects. */
+  /** Sends a request to the app, and returns what came of it. Never rejects. */
   readonly send: (request: SessionRequest) => Promise<Outcome>;
+  /** Sends a request to the CRM in place of the app. Never rejects. */
+  readonly report: (registration: Registration) => Promise<Outcome>;
   readonly close: () => void;
 }
 
@@ -27,13 +28,20 @@ export interface SessionRequest extends Partial<Omit<SentCall, 'operation'>> {
   /** Its cause, in words. */
   readonly cause: string;
   /** The message that the user sees if it fails. */
-  readonly failed?: string;
+  readonly failed?: string | undefined;
 }
 
 /** The outcome of a request. */
-export type Outcome =
-  | { readonly ok: true; readonly data: unknown; readonly value: unknown; readonly file: string | undefined }
-  | { readonly ok: false; readonly message: string };
+export type Outcome = Accepted | { readonly ok: false; readonly message: string };
+
+/** The contents of a response that accepts its request. */
+export interface Accepted {
+  readonly ok: true;
+  readonly data?: unknown;
+  readonly value?: unknown;
+  /** The bytes of a file, in Base64. */
+  readonly file?: string | undefined;
+}
 
 /** Opens a session with an app. `getManifest` returns the manifest as the page shows it. */
 export function openSession(
@@ -56,32 +64,29 @@ export function openSession(
       return { ok: false, message: `The manifest has no ${name}.` };
     const { link, channel } = timeline.getState().connection;
     const parameters = { linkId: link, providerChannelId: channel, ...parts.parameters };
-    const sent: SentCall = {
-      operation: name,
-      parameters,
-      query: parts.query ?? {},
-      body: parts.body ?? null,
-    };
+    const sent: SentCall = { operation: name, query: {}, body: null, ...parts, parameters };
     const { method } = operation;
     const call = { from: 'crm', operation: name, cause, at: new Date(), method, url, reply: null } as const;
     const number = addCall(timeline, { ...call, body: describeBody(sent), sent });
-    const answer = await app.send(sent, manifest, closed.signal).catch(toReason);
+    const answer = await app
+      .send(sent, manifest, closed.signal)
+      .catch((error: unknown) => ({ reason: describeThrown(error), ms: 0, sent: url }));
     const outcome = read(operation, answer, failed);
     const seen = outcome.ok ? null : (failed ?? null);
-    if ('reason' in answer) changeCall(timeline, number, { reply: { ...answer, seen } });
-    else {
-      const { sent: address, ...response } = answer;
-      const reply = { ...response, expected: expectedOf(operation), seen };
-      changeCall(timeline, number, { url: address, reply });
-    }
+    const reply = { ...answer, expected: expectedOf(operation), seen };
+    changeCall(timeline, number, { url: answer.sent, reply });
     return outcome;
   }
 
   return {
     timeline,
-    app,
     hasEndpoint: (name) => readManifest(getManifest()).urls[name] !== undefined,
     send,
+    report: (registration) =>
+      app.call(registration).then(
+        () => ({ ok: true }),
+        (error: unknown) => ({ ok: false, message: describeThrown(error) }),
+      ),
     close() {
       closed.abort();
       stopListening();
@@ -89,35 +94,10 @@ export function openSession(
   };
 }
 
-/** The state that each window of an extension has. */
-export interface WindowState {
-  readonly isBusy: boolean;
-  /** The message of the last failure; `null` if there was none. */
-  readonly error: string | null;
-}
-
-/** Returns a function that sends a request, and notes in the state of a window that it waits, or why it failed. */
-export function sendFor<State extends WindowState>(
-  { setState }: StoreApi<State>,
-  { send }: Session,
-): Session['send'] {
-  const set = setState as (state: WindowState) => void;
-  return async (request) => {
-    set({ isBusy: true, error: null });
-    const outcome = await send(request);
-    set({ isBusy: false, error: outcome.ok ? null : outcome.message });
-    return outcome;
-  };
-}
-
-function toReason(error: unknown): { readonly reason: string; readonly ms: number } {
-  return { reason: error instanceof Error ? error.message : String(error), ms: 0 };
-}
-
 /** Reads a response: its data if it accepts the request, or else the message that the user sees. */
 function read(
   operation: ProviderOperation,
-  answer: AppReply | ReturnType<typeof toReason>,
+  answer: AppReply | { readonly reason: string },
   failed = 'The request failed.',
 ): Outcome {
   if ('reason' in answer || !isStatusExpected(answer.status, expectedOf(operation)))

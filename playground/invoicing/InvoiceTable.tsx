@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react';
+import { useStore } from 'zustand';
 import { groupBy } from '../../src/base/group-by.ts';
 import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
-import type { Action, InvoicingState, InvoicingStore, ShownInvoice } from './invoicing.ts';
+import { isAwaited } from '../extension-preview/window.ts';
+import type { Action, InvoicingStore, ShownInvoice } from './invoicing.ts';
 
-interface InvoiceTableProps {
+export interface InvoicingProps {
   readonly invoicing: InvoicingStore;
-  readonly invoices: readonly ShownInvoice[];
-  readonly isBusy: boolean;
 }
 
 interface Question {
@@ -18,7 +18,8 @@ interface Question {
 }
 
 /** The invoices, each with the actions that the app listed, in its order. */
-export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps): ReactElement {
+export function InvoiceTable({ invoicing }: InvoicingProps): ReactElement {
+  const { invoices, tasks } = useStore(invoicing);
   const [question, setQuestion] = useState<Question | null>(null);
 
   function choose(invoice: ShownInvoice, action: Action): void {
@@ -28,7 +29,7 @@ export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps)
 
   if (invoices.length === 0)
     return (
-      <Empty title={isBusy ? 'Loading' : 'No invoices yet'}>
+      <Empty title={isAwaited(tasks['window']) ? 'Loading' : 'No invoices yet'}>
         Press “New invoice”, and the invoice that the app creates is listed here.
       </Empty>
     );
@@ -130,8 +131,8 @@ function Confirmation({ question: { invoice, action }, close, run }: Confirmatio
 }
 
 /** The sums of a contact, by currency, as the app returned them. */
-export function Summary({ summary }: Pick<InvoicingState, 'summary'>): ReactElement[] {
-  return summary.map(({ currency, outstanding, overdue, paid, total }) => (
+export function Summary({ invoicing }: InvoicingProps): ReactElement[] {
+  return useStore(invoicing).summary.map(({ currency, outstanding, overdue, paid, total }) => (
     <dl className="invoices-summary" key={currency} aria-label={`Summary in ${currency}`}>
       {Object.entries({ Outstanding: outstanding, Overdue: overdue, Paid: paid, Total: total }).map(
         ([title, sum]) => (
@@ -153,7 +154,8 @@ function formatAmount(amount: number | null, currency: string): string {
 }
 
 /** The status that followed each action. The contract does not say which one must, so it is not judged. */
-export function Observed({ observed }: Pick<InvoicingState, 'observed'>): ReactElement {
+export function Observed({ invoicing }: InvoicingProps): ReactElement {
+  const { observed } = useStore(invoicing);
   if (observed.length === 0)
     return (
       <Empty title="Nothing observed yet">
@@ -174,24 +176,16 @@ export function Observed({ observed }: Pick<InvoicingState, 'observed'>): ReactE
         </tr>
       </thead>
       <tbody>
-        {[...groups].map(
-          ([
-            key,
-            {
-              length,
-              0: { action, before, after },
-            },
-          ]) => (
-            <tr key={key}>
-              <th scope="row">
-                <code>{action}</code>
-              </th>
-              <td>{before}</td>
-              <td>{before === after ? 'no change' : after}</td>
-              <td>{length}</td>
-            </tr>
-          ),
-        )}
+        {[...groups].map(([key, [{ action, before, after }, ...others]]) => (
+          <tr key={key}>
+            <th scope="row">
+              <code>{action}</code>
+            </th>
+            <td>{before}</td>
+            <td>{before === after ? 'no change' : after}</td>
+            <td>{1 + others.length}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

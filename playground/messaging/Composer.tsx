@@ -129,8 +129,10 @@ function TemplateMenu({ insert }: TemplateMenuProps): ReactElement | null {
     const task = tasks['templates'];
     const retry = () => void inbox.loadTemplates('“Try again” was pressed');
     if (isMissing) return [disabled('The manifest has no getTemplates.')];
-    if (task?.error === null) return [disabled('Loading the templates')];
-    if (task !== undefined) return [{ label: 'Try again', hint: task.error, choose: retry }];
+    if (task !== undefined)
+      return task.error === null
+        ? [disabled('Loading the templates')]
+        : [{ label: 'Try again', hint: task.error, choose: retry }];
     if (templates.length === 0) return [disabled('The channel has no templates.')];
     return templates.map(({ id, name, content, language }) => ({
       label: `${name || id}${language && ` (${language})`}`,

@@ -33,7 +33,7 @@ export function MessageItem({ conversation, message }: MessageItemProps): ReactE
       </div>
       <div className="message-notes">
         {unsent?.error == null && <p className="message-note muted">{describe(message, isMine)}</p>}
-        <PlaceError error={task?.error} />
+        <PlaceError task={task} />
         {doesExpire && (
           <BusyButton
             label="Get new links"

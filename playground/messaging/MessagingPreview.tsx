@@ -43,7 +43,7 @@ export function MessagingPreview({ session, onStartOver }: PreviewProps): ReactE
   }
 
   return (
-    <InboxOfPreview value={{ inbox, state, hasEndpoint: session.hasEndpoint }}>
+    <InboxOfPreview value={inbox}>
       <ProviderFrame
         title={`Channel ${state.channel}`}
         area="Inbox"
@@ -132,7 +132,7 @@ function ChannelMenu(): ReactElement {
         }
       >
         <p>Your app is asked to delete it, with deleteChannelById. Its conversations are no longer shown.</p>
-        <PlaceError error={tasks['delete']?.error} />
+        <PlaceError task={tasks['delete']} />
       </Dialog>
     </>
   );

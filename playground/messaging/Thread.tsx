@@ -49,8 +49,8 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <div className="messages" role="log" tabIndex={0} aria-label={`Messages of ${name}`} ref={place}>
         <div className="messages-inner">
-          <PlaceError error={earlier?.error} />
-          <PlaceError error={isDescribing?.error} />
+          <PlaceError task={earlier} />
+          <PlaceError task={isDescribing} />
           {cursor !== '' && (
             <BusyButton
               label="Load earlier messages"

@@ -1,6 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import { isBlank } from '../../src/base/text.ts';
 import { Button } from '../controls/buttons.tsx';
+import { PopoverButton } from '../controls/PopoverButton.tsx';
+import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { isEnter } from './Composer.tsx';
 import { type Conversation, customersOf } from './conversation.ts';
@@ -15,65 +17,52 @@ export function WriteAs({ conversation }: WriteAsProps): ReactElement | null {
   const { inbox, state } = useInbox();
   const task = state.tasks['receive'];
   const [participant] = customersOf(conversation);
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   if (participant === undefined) return null;
-  const name = participant.name || participant.id;
+  const { id } = participant;
+  const name = participant.name || id;
   const label = `Write as ${name}`;
-  const canSend = !isBlank(text) && task?.error !== null;
+  const canSend = !isBlank(text) && !isAwaited(task);
 
-  async function send(event: FormEvent | KeyboardEvent): Promise<void> {
+  async function send(event: FormEvent | KeyboardEvent, close: () => void): Promise<void> {
     event.preventDefault();
-    if (!canSend) return;
-    await inbox.receive(conversation.id, participant?.id ?? '', text);
-    if (inbox.getState().tasks['receive'] !== undefined) return;
+    if (!canSend || (await inbox.receive(conversation.id, id, text)) === null) return;
     setText('');
-    popover.current?.hidePopover();
+    close();
   }
 
   return (
-    <>
-      <Button
-        look="lined write-as"
-        popoverTarget={id}
-        aria-label={label}
-        aria-haspopup="dialog"
-        data-tip={label}
-      >
-        {participantIcon} <span className="write-as-words cut">{label}</span>
-      </Button>
-      <div
-        className="popover"
-        id={id}
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
-      >
-        <form className="write-as-form" onSubmit={(event) => void send(event)}>
+    <PopoverButton
+      name={label}
+      look="lined write-as"
+      aria-label={label}
+      aria-haspopup="dialog"
+      data-tip={label}
+      panel={(close) => (
+        <form className="write-as-form" onSubmit={(event) => void send(event, close)}>
           <label>
             Message of {name}
             <textarea
               className="input"
               rows={3}
-              ref={field}
+              // biome-ignore lint/a11y/noAutofocus: one types into it next
+              autoFocus
               value={text}
               onChange={({ target }) => setText(target.value)}
-              onKeyDown={(event) => void (isEnter(event) && send(event))}
+              onKeyDown={(event) => void (isEnter(event) && send(event, close))}
             />
           </label>
           <p className="popover-note">
             It is reported to the emulated CRM, as your app reports what it receives.
           </p>
-          <PlaceError error={task?.error} />
+          <PlaceError task={task} />
           <Button look="main tall" type="submit" aria-disabled={!canSend}>
             Report the message
           </Button>
         </form>
-      </div>
-    </>
+      )}
+    >
+      {participantIcon} <span className="write-as-words cut">{label}</span>
+    </PopoverButton>
   );
 }

@@ -4,9 +4,10 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Paperclip from 'lucide-react/icons/paperclip';
 import User from 'lucide-react/icons/user';
 import { createContext, type ReactElement, useContext } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
+import { isAwaited, type Task } from '../extension-preview/window.ts';
 import type { InboxStore } from './inbox.ts';
-import type { InboxState, Task } from './inbox-state.ts';
 
 export const backIcon = <ChevronLeft />;
 export const fileIcon = <File />;
@@ -14,20 +15,14 @@ export const attachIcon = <Paperclip />;
 export const participantIcon = <User />;
 const busyIcon = <LoaderCircle className="busy" />;
 
-interface ShownInbox {
-  readonly inbox: InboxStore;
-  readonly state: InboxState;
-  readonly hasEndpoint: (operation: string) => boolean;
-}
-
 /** The inbox that the components around it show. */
-export const InboxOfPreview = createContext<ShownInbox | null>(null);
+export const InboxOfPreview = createContext<InboxStore | null>(null);
 
 /** Returns the inbox of the preview, and its state. */
-export function useInbox(): ShownInbox {
-  const shown = useContext(InboxOfPreview);
-  if (shown === null) throw new Error('An inbox is shown in the preview of messaging only.');
-  return shown;
+export function useInbox() {
+  const inbox = useContext(InboxOfPreview);
+  if (inbox === null) throw new Error('An inbox is shown in the preview of messaging only.');
+  return { inbox, state: useStore(inbox), hasEndpoint: inbox.session.hasEndpoint };
 }
 
 interface BusyButtonProps {
@@ -39,11 +34,11 @@ interface BusyButtonProps {
 
 /** A button that sends a request. While that is awaited, the button keeps its size and the focus; if it failed, it says to try again. */
 export function BusyButton({ label, className = '', task, onClick }: BusyButtonProps): ReactElement {
-  const isBusy = task?.error === null;
+  const isBusy = isAwaited(task);
   return (
     <Button look={`busy-button ${className}`} aria-disabled={isBusy} onClick={() => !isBusy && onClick()}>
       {isBusy && busyIcon}
-      {task?.error == null ? label : 'Try again'}
+      {isBusy || task === undefined ? label : 'Try again'}
     </Button>
   );
 }

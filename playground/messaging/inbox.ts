@@ -3,6 +3,7 @@ import { isObject, parseJson, valueAt } from '../../src/base/json.ts';
 import type { Call } from '../extension-calls/call.ts';
 import { readRecord } from '../extension-preview/records.ts';
 import type { Session } from '../extension-preview/session.ts';
+import { isAwaited } from '../extension-preview/window.ts';
 import { readMessage, unknownConversation, withMessages } from './conversation.ts';
 import { createContext, emptyChannel } from './inbox-state.ts';
 import { createLoading } from './loading.ts';
@@ -18,7 +19,7 @@ export function createInbox(session: Session) {
   const { timeline } = session;
   const { channel } = timeline.getState().connection;
   const context = createContext(session, channel);
-  const { getState, setState } = context.store;
+  const { getState, setState } = context;
   const loading = createLoading(context);
   const sending = createSending(context);
   /** The messages that the app reported while the conversations were loaded. */
@@ -57,7 +58,7 @@ export function createInbox(session: Session) {
   function follow(): void {
     const registered = readCalls();
     if (registered !== undefined) void show(registered, `Channel ${registered} was registered`);
-    else if (getState().tasks['list']?.error !== null) addWaiting();
+    else if (!isAwaited(getState().tasks['list'])) addWaiting();
   }
 
   function addWaiting(): void {
@@ -82,7 +83,7 @@ export function createInbox(session: Session) {
   }
 
   return {
-    ...context.store,
+    ...context,
     ...loading,
     ...sending,
 
@@ -109,11 +110,7 @@ export function createInbox(session: Session) {
     },
 
     async deleteChannel(): Promise<void> {
-      const accepted = await context.run('delete', {
-        operation: 'deleteChannelById',
-        cause: '“Delete” was pressed',
-        failed: 'The channel could not be deleted.',
-      });
+      const accepted = await context.run('delete', 'deleteChannelById', '“Delete” was pressed');
       if (accepted === null) return;
       const deleted = getState().channel;
       const channels = getState().channels.filter(({ provider_channel_id: id }) => id !== deleted);

@@ -4,6 +4,7 @@ import type { CallBody, SentFile } from '../extension-calls/call.ts';
 import type { Registration } from '../extension-preview/app.ts';
 import { toBase64 } from '../extension-preview/base64.ts';
 import { readRecord } from '../extension-preview/records.ts';
+import type { Accepted } from '../extension-preview/session.ts';
 import {
   type Conversation,
   customersOf,
@@ -17,15 +18,13 @@ import { type Draft, type InboxContext, noDraft, registeredChannel } from './inb
 const { Message: messageSchema, SentMessage } = contracts.messaging.records;
 
 /** Creates the actions that send messages, from both sides. */
-export function createSending({ session, store, setTask, change }: InboxContext) {
-  const { getState, setState } = store;
+export function createSending({ session, getState, setState, send, track, change }: InboxContext) {
   let count = 0;
 
   async function post(id: string, newMessage: Message, body: CallBody, cause: string): Promise<void> {
     const sending = { ...newMessage, unsent: { body, error: null } };
     change(id, (conversation) => withMessages(conversation, [sending]));
-    const failed = 'The message was not sent.';
-    const outcome = await session.send({ operation: 'postMessage', cause, body, failed });
+    const outcome = await send('postMessage', cause, { body });
     const sent: Message = outcome.ok
       ? {
           ...newMessage,
@@ -37,17 +36,7 @@ export function createSending({ session, store, setTask, change }: InboxContext)
     change(id, (conversation) => withSent(conversation, newMessage.id, sent));
   }
 
-  async function call(task: string, action: () => Promise<void>): Promise<void> {
-    setTask(task, { error: null });
-    try {
-      await action();
-      setTask(task, null);
-    } catch (error) {
-      setTask(task, { error: error instanceof Error ? error.message : String(error) });
-    }
-  }
-
-  const register = () => session.app.call(registrationOf(getState().channel, session.hasEndpoint));
+  const register = () => session.report(registrationOf(getState().channel, session.hasEndpoint));
 
   return {
     write(id: string, changes: Partial<Draft>): void {
@@ -83,17 +72,18 @@ export function createSending({ session, store, setTask, change }: InboxContext)
     },
 
     /** Reports a message in place of the app, as if a participant had sent it. */
-    async receive(conversationId: string, senderId: string, text: string): Promise<void> {
-      await call('receive', async () => {
-        // The CRM rejects messages until a channel is registered.
-        if (registeredChannel(getState()) === undefined) await register();
+    receive(conversationId: string, senderId: string, text: string): Promise<Accepted | null> {
+      return track('receive', async () => {
         const { channel } = getState();
-        await session.app.call(reportOf({ channel, conversationId, senderId, text }));
+        // The CRM rejects messages until a channel is registered.
+        const registered = registeredChannel(getState()) ? null : await register();
+        if (registered?.ok === false) return registered;
+        return session.report(reportOf({ channel, conversationId, senderId, text }));
       });
     },
 
     /** Registers the channel in place of the app. */
-    register: () => call('register', register),
+    register: () => track('register', register),
   };
 }
 

@@ -1,26 +1,33 @@
 import { contracts } from 'json-modal/extensions';
 import Unlink from 'lucide-react/icons/unlink';
 import type { FormEvent, ReactElement } from 'react';
+import { useStore } from 'zustand';
 import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
 import { videoIcon } from '../controls/pane-icons.tsx';
 import { FormFields } from '../extension-preview/FormFields.tsx';
+import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
-import { type ActivityState, type ActivityStore, toMeeting } from './activity.ts';
+import { type ActivityStore, type Meeting, toMeeting } from './activity.ts';
 
 interface ActivityWindowProps {
   readonly activity: ActivityStore;
-  readonly state: ActivityState;
   readonly close: () => void;
 }
 
 /** The window in which a user edits an activity and adds a video call. */
-export function ActivityWindow({ activity, state, close }: ActivityWindowProps): ReactElement {
-  const { texts, meeting, saved, isBusy, error } = state;
+export function ActivityWindow({ activity, close }: ActivityWindowProps): ReactElement {
+  const { texts, meeting, saved, tasks } = useStore(activity);
+  const isBusy = isAwaited(tasks['window']);
 
-  async function save(event: FormEvent): Promise<void> {
+  /** Closes the window after an action, unless a request has failed. */
+  async function closeAfter(action: () => Promise<void>): Promise<void> {
+    await action();
+    if (activity.getState().tasks['window'] === undefined) close();
+  }
+
+  function save(event: FormEvent): void {
     event.preventDefault();
-    await activity.save();
-    if (activity.getState().error === null) close();
+    void closeAfter(activity.save);
   }
 
   function cancel(): void {
@@ -30,12 +37,7 @@ export function ActivityWindow({ activity, state, close }: ActivityWindowProps):
 
   return (
     <div className="place-cover">
-      <form
-        className="place-window"
-        aria-label="Activity"
-        aria-busy={isBusy}
-        onSubmit={(event) => void save(event)}
-      >
+      <form className="place-window" aria-label="Activity" aria-busy={isBusy} onSubmit={save}>
         <h3>{saved === null ? 'New activity' : 'Edit activity'}</h3>
         <div className="place-fields">
           <FormFields schema={MeetingRequest} fields={fields} texts={texts} onChange={activity.change} />
@@ -54,16 +56,13 @@ export function ActivityWindow({ activity, state, close }: ActivityWindowProps):
               {videoIcon} Add video call
             </Button>
           ) : (
-            <Meeting meeting={meeting} remove={() => void (isBusy || activity.removeCall())} />
+            <MeetingFacts meeting={meeting} remove={() => void (isBusy || activity.removeCall())} />
           )}
         </section>
-        <PlaceError error={error} />
+        <PlaceError task={tasks['window']} />
         <footer className="place-end">
           {saved !== null && (
-            <Button
-              look="tall"
-              onClick={() => void activity.remove().then(() => activity.getState().error ?? close())}
-            >
+            <Button look="tall" onClick={() => void closeAfter(activity.remove)}>
               Delete
             </Button>
           )}
@@ -93,12 +92,12 @@ function focusFirst(field: HTMLInputElement | null): void {
   if (document.activeElement?.closest('.place')) field?.focus();
 }
 
-interface MeetingProps {
-  readonly meeting: NonNullable<ActivityState['meeting']>;
+interface MeetingFactsProps {
+  readonly meeting: Meeting;
   readonly remove: () => void;
 }
 
-function Meeting({ meeting, remove }: MeetingProps): ReactElement {
+function MeetingFacts({ meeting, remove }: MeetingFactsProps): ReactElement {
   const { meeting_id: id, join_url: url, password, invitation } = meeting;
   return (
     <div className="meeting">

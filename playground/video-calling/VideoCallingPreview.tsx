@@ -12,8 +12,7 @@ const views = { activity: 'Activity', deal: 'Deal' } as const;
 /** The window of an activity with its video call, and the deal that the activity belongs to. */
 export function VideoCallingPreview({ session, onStartOver }: PreviewProps): ReactElement {
   const activity = useMemo(() => createActivity(session, firstActivity()), [session]);
-  const state = useStore(activity);
-  const { texts, saved, meeting } = state;
+  const { texts, saved, meeting } = useStore(activity);
   const [date, time] = partsOf(saved ?? texts);
   const [view, setView] = useState<keyof typeof views>('activity');
   const openButton = (label: string) => (
@@ -51,9 +50,7 @@ export function VideoCallingPreview({ session, onStartOver }: PreviewProps): Rea
           </div>
         )}
       </div>
-      {view === 'activity' && (
-        <ActivityWindow activity={activity} state={state} close={() => setView('deal')} />
-      )}
+      {view === 'activity' && <ActivityWindow activity={activity} close={() => setView('deal')} />}
     </ProviderFrame>
   );
 }
