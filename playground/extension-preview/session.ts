@@ -3,7 +3,7 @@ import { describeThrown } from '../../src/base/describe-thrown.ts';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
-import { isStatusExpected, type SentCall } from '../extension-calls/call.ts';
+import { type CallResponse, isExpected, type SentCall } from '../extension-calls/call.ts';
 import { addCall, changeCall, type TimelineStore } from '../extension-calls/timeline.ts';
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
@@ -65,16 +65,16 @@ export function openSession(
     const { link, channel } = timeline.getState().connection;
     const parameters = { linkId: link, providerChannelId: channel, ...parts.parameters };
     const sent: SentCall = { operation: name, query: {}, body: null, ...parts, parameters };
-    const { method } = operation;
+    const { method, success } = operation;
+    const expected = success.statusSource === 'documentation' ? success.status : null;
     const call = { from: 'crm', operation: name, cause, at: new Date(), method, url, reply: null } as const;
     const number = addCall(timeline, { ...call, body: describeBody(sent), sent });
     const answer = await app
-      .send(sent, manifest, closed.signal)
+      .send(sent, { manifest, url, operation }, closed.signal)
       .catch((error: unknown) => ({ reason: describeThrown(error), ms: 0, sent: url }));
-    const outcome = read(operation, answer, failed);
+    const outcome = read(success, { ...answer, expected }, failed);
     const seen = outcome.ok ? null : (failed ?? null);
-    const reply = { ...answer, expected: expectedOf(operation), seen };
-    changeCall(timeline, number, { url: answer.sent, reply });
+    changeCall(timeline, number, { url: answer.sent, reply: { ...answer, expected, seen } });
     return outcome;
   }
 
@@ -96,26 +96,18 @@ export function openSession(
 
 /** Reads a response: its data if it accepts the request, or else the message that the user sees. */
 function read(
-  operation: ProviderOperation,
-  answer: AppReply | { readonly reason: string },
+  success: ProviderOperation['success'],
+  answer: (AppReply | { readonly reason: string }) & Pick<CallResponse, 'expected'>,
   failed = 'The request failed.',
 ): Outcome {
-  if ('reason' in answer || !isStatusExpected(answer.status, expectedOf(operation)))
-    return { ok: false, message: failed };
-  const { success } = operation;
+  const failure = { ok: false, message: failed } as const;
+  if ('reason' in answer || !isExpected(answer)) return failure;
   const value = parseJson(answer.text);
   const { data } = locateData(success, value);
-  const isWithoutData = success.data === undefined;
   const isRight = success.data?.type === 'array' ? Array.isArray(data) : isObject(data);
   const isRejected = success.shape === 'envelope' && valueAt(value, ['success']) === false;
-  return !isRejected && (isWithoutData || isRight)
-    ? { ok: true, data, value, file: answer.file }
-    : { ok: false, message: failed };
-}
-
-/** Returns the status that the contract demands; `null` if the documentation does not say. */
-function expectedOf({ success }: ProviderOperation): number | null {
-  return success.statusSource === 'documentation' ? success.status : null;
+  if (isRejected || !(isRight || success.data === undefined)) return failure;
+  return { ok: true, data, value, file: answer.file };
 }
 
 /** Notes a request of the app. A registration changes the ids of the connection. */

@@ -48,7 +48,7 @@ async function createHostApp(host: Host, connection: Connection): Promise<App> {
   const past = (await host.ask('calls').catch(() => [])) as readonly CallOfApp[];
   return {
     connection,
-    async send(call, manifest, signal) {
+    async send(call, { manifest }, signal) {
       const body = JSON.stringify({ ...call, manifest });
       const reply = (await host.ask('provider', { method: 'POST', body, signal })) as
         | AppReply
@@ -56,9 +56,7 @@ async function createHostApp(host: Host, connection: Connection): Promise<App> {
       if ('reason' in reply) throw new Error(reply.reason);
       return reply;
     },
-    async call(registration) {
-      await host.ask('call', { method: 'POST', body: JSON.stringify(registration) });
-    },
+    call: (registration) => host.ask('call', { method: 'POST', body: JSON.stringify(registration) }),
     listen(onRequest) {
       const seen = new Set<string>();
       const report = (request: CallOfApp) => {

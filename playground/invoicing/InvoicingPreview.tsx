@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 
 import { useStore } from 'zustand';
 import './invoicing.css';
 import { Button } from '../controls/buttons.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { goodIcon } from '../controls/icons.tsx';
 import { fromBase64 } from '../extension-preview/base64.ts';
 import { FormFields } from '../extension-preview/FormFields.tsx';
@@ -28,9 +29,7 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
     <ProviderFrame
       title="Deal 9"
       area="Deals"
-      views={views}
-      view={view}
-      onView={setView}
+      end={<Choice label="Place in the CRM" names={views} selected={view} onSelect={setView} />}
       onStartOver={onStartOver}
     >
       <header className="invoices-head">

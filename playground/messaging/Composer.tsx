@@ -4,12 +4,12 @@ import { Button, IconButton } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { sendIcon } from '../controls/pane-icons.tsx';
+import { bytesOf } from '../extension-preview/base64.ts';
 import { type Conversation, nameOf } from './conversation.ts';
 import { attachIcon, fileIcon, useInbox } from './inbox-parts.tsx';
 import { noDraft, registeredChannel } from './inbox-state.ts';
-import { fileSize } from './MessageItem.tsx';
-import { bytesOf, formOf, readFiles } from './sending.ts';
-import { hourOf } from './time-words.ts';
+import { formOf, readFiles } from './sending.ts';
+import { fileSize, hourOf } from './words.ts';
 
 interface ComposerProps {
   readonly conversation: Conversation;
@@ -70,7 +70,7 @@ export function Composer({ conversation }: ComposerProps): ReactElement | null {
             <li className="composer-file" key={index}>
               {fileIcon}
               <span className="cut">{file.name}</span>
-              <span className="muted">{fileSize(bytesOf(file))}</span>
+              <span className="muted">{fileSize(bytesOf(file.content))}</span>
               <button
                 className="link"
                 type="button"

@@ -5,7 +5,7 @@ import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
 import { Avatar, BusyButton, useInbox } from './inbox-parts.tsx';
-import { shortTimeOf } from './time-words.ts';
+import { shortTimeOf } from './words.ts';
 
 interface ConversationListProps {
   readonly open: (id: string) => void;

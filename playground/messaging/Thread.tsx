@@ -3,12 +3,12 @@ import { countWords, cut } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
-import { isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
+import { isAwaited } from '../extension-preview/window.ts';
+import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { Composer } from './Composer.tsx';
-import { type Conversation, nameOf, type Participant } from './conversation.ts';
-import { Avatar, BusyButton, backIcon, useInbox } from './inbox-parts.tsx';
-import { MessageItem } from './MessageItem.tsx';
-import { dayOf } from './time-words.ts';
+import { type Conversation, type Message, nameOf, type Participant, userOf } from './conversation.ts';
+import { Avatar, BusyButton, backIcon, fileIcon, useInbox } from './inbox-parts.tsx';
+import { dayOf, fileSize, hourOf } from './words.ts';
 
 interface ThreadProps {
   readonly conversation: Conversation;
@@ -79,6 +79,91 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
       <Composer conversation={conversation} />
     </section>
   );
+}
+
+interface MessageItemProps {
+  readonly conversation: Conversation;
+  readonly message: Message;
+}
+
+/** A message with its files, its time and its status. */
+function MessageItem({ conversation, message }: MessageItemProps): ReactElement {
+  const { inbox, state, hasEndpoint } = useInbox();
+  const { id, message: text, sender_id: senderId, attachments, unsent } = message;
+  const isMine = senderId !== '' && senderId === userOf(conversation)?.id;
+  const name = conversation.participants.find((participant) => participant.id === senderId)?.name || senderId;
+  const task = state.tasks[`message ${id}`];
+  const hasFailed = unsent !== undefined && !isAwaited(task);
+  const doesExpire = hasEndpoint('getMessageById') && attachments.some((file) => file.link_expires);
+  return (
+    <li className="message" data-mine={isMine}>
+      <span className="unseen">{isMine ? 'You' : name}: </span>
+      <div className="message-body">
+        {!isMine && <Avatar name={name} isSmall />}
+        <div className="bubble">
+          {text}
+          {text === '' && attachments.length === 0 && <span className="muted">No text</span>}
+          {attachments.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files have no unique name, and keep their order
+            <FileOfMessage key={index} file={file} />
+          ))}
+        </div>
+      </div>
+      <div className="message-notes">
+        {!hasFailed && <p className="message-note muted">{describe(message, isMine)}</p>}
+        {!hasFailed && <PlaceError task={task} />}
+        {doesExpire && (
+          <BusyButton
+            label="Get new links"
+            task={task}
+            onClick={() => void inbox.refreshMessage(conversation.id, id)}
+          />
+        )}
+        {hasFailed && (
+          <div className="message-failed" role="alert">
+            <span>{task?.error}</span>
+            <button
+              className="link"
+              type="button"
+              onClick={() => void inbox.sendAgain(conversation.id, message)}
+            >
+              Try again
+            </button>
+            <button className="link" type="button" onClick={() => inbox.discard(conversation.id, message)}>
+              Remove
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FileOfMessage({ file }: { readonly file: Message['attachments'][number] }): ReactElement {
+  const { size, url } = file;
+  const name = file.name || file.type || file.id || 'File';
+  const content = (
+    <>
+      {fileIcon}
+      <span className="cut" title={name}>
+        {name}
+      </span>
+      {size !== null && size >= 0 && <span className="muted">{fileSize(size)}</span>}
+    </>
+  );
+  if (!isWebAddress(url)) return <span className="message-file">{content}</span>;
+  return (
+    <AppLink className="message-file" url={url} referrerPolicy="no-referrer">
+      {content}
+    </AppLink>
+  );
+}
+
+function describe({ created_at: time, status, unsent }: Message, isMine: boolean): string {
+  if (unsent !== undefined) return 'Sending';
+  const hour = hourOf(time);
+  // The user of the CRM follows only the own messages.
+  return isMine || status === 'failed' ? [hour, status].filter(Boolean).join(', ') : hour;
 }
 
 /** The day of a message, above the first one of it. */

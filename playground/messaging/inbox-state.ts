@@ -70,6 +70,10 @@ export function createContext(session: Session, firstChannel: string) {
     return window.track(name, action, () => getState().channel === channel);
   }
 
+  function changeEach(update: (conversation: Conversation) => Conversation): void {
+    setState(({ conversations }) => ({ conversations: conversations.map(update) }));
+  }
+
   return {
     ...window,
     session,
@@ -79,12 +83,10 @@ export function createContext(session: Session, firstChannel: string) {
     run: (task: string, ...request: Parameters<typeof window.send>) =>
       track(task, () => window.send(...request)),
 
+    changeEach,
+
     change(id: string, update: (conversation: Conversation) => Conversation): void {
-      setState(({ conversations }) => ({
-        conversations: conversations.map((conversation) =>
-          conversation.id === id ? update(conversation) : conversation,
-        ),
-      }));
+      changeEach((conversation) => (conversation.id === id ? update(conversation) : conversation));
     },
   };
 }

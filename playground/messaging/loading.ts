@@ -18,7 +18,15 @@ const messagesLimit = { messages_limit: '30' };
 const limits = { conversations_limit: '30', ...messagesLimit };
 
 /** Creates the actions that load conversations, their templates and their pictures. */
-export function createLoading({ session, getState, setState, run, setTask, change }: InboxContext) {
+export function createLoading({
+  session,
+  getState,
+  setState,
+  run,
+  setTask,
+  change,
+  changeEach,
+}: InboxContext) {
   /** The senders whose picture was requested. */
   const requestedSenders = new Set<string>();
 
@@ -63,12 +71,10 @@ export function createLoading({ session, getState, setState, run, setTask, chang
     const { id, avatar_url } = readRecord(Sender, accepted?.data);
     if (id !== senderId) return;
     const update = (participant: Participant) =>
-      participant.id === senderId ? { ...participant, avatar_url } : participant;
-    setState(({ conversations }) => ({
-      conversations: conversations.map((conversation) => ({
-        ...conversation,
-        participants: conversation.participants.map(update),
-      })),
+      participant.id === id ? { ...participant, avatar_url } : participant;
+    changeEach(({ participants, ...conversation }) => ({
+      ...conversation,
+      participants: participants.map(update),
     }));
   }
 
@@ -102,16 +108,12 @@ export function createLoading({ session, getState, setState, run, setTask, chang
     },
 
     async loadEarlier(id: string, after: string): Promise<void> {
-      const accepted = await run(
-        `earlier ${id}`,
-        'getConversationById',
-        '“Load earlier messages” was pressed',
-        {
-          parameters: { sourceConversationId: id },
-          query: { ...messagesLimit, after },
-          failed: 'The earlier messages could not be loaded.',
-        },
-      );
+      const cause = '“Load earlier messages” was pressed';
+      const accepted = await run(`earlier ${id}`, 'getConversationById', cause, {
+        parameters: { sourceConversationId: id },
+        query: { ...messagesLimit, after },
+        failed: 'The earlier messages could not be loaded.',
+      });
       const page = readConversation(accepted?.data);
       if (page?.id === id) change(id, (conversation) => withEarlierPage(conversation, page));
     },

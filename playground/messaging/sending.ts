@@ -2,7 +2,7 @@ import { contracts } from 'json-modal/extensions';
 import { countWords } from '../../src/base/text.ts';
 import type { CallBody, SentFile } from '../extension-calls/call.ts';
 import type { Registration } from '../extension-preview/app.ts';
-import { toBase64 } from '../extension-preview/base64.ts';
+import { bytesOf, toBase64 } from '../extension-preview/base64.ts';
 import { readRecord } from '../extension-preview/records.ts';
 import type { Accepted } from '../extension-preview/session.ts';
 import {
@@ -18,22 +18,17 @@ import { type Draft, type InboxContext, noDraft, registeredChannel } from './inb
 const { Message: messageSchema, SentMessage } = contracts.messaging.records;
 
 /** Creates the actions that send messages, from both sides. */
-export function createSending({ session, getState, setState, send, track, change }: InboxContext) {
+export function createSending({ session, getState, setState, run, track, change }: InboxContext) {
   let count = 0;
 
-  async function post(id: string, newMessage: Message, body: CallBody, cause: string): Promise<void> {
-    const sending = { ...newMessage, unsent: { body, error: null } };
-    change(id, (conversation) => withMessages(conversation, [sending]));
-    const outcome = await send('postMessage', cause, { body });
-    const sent: Message = outcome.ok
-      ? {
-          ...newMessage,
-          id: readRecord(SentMessage, outcome.data).id || newMessage.id,
-          status: 'sent',
-          unsent: undefined,
-        }
-      : { ...sending, unsent: { body, error: outcome.message } };
-    change(id, (conversation) => withSent(conversation, newMessage.id, sent));
+  async function post(id: string, message: Message, cause: string): Promise<void> {
+    change(id, (conversation) => withMessages(conversation, [message]));
+    const body = message.unsent ?? null;
+    const accepted = await run(`message ${message.id}`, 'postMessage', cause, { body });
+    if (accepted === null) return;
+    const sentId = readRecord(SentMessage, accepted.data).id || message.id;
+    const sent = { ...message, id: sentId, status: 'sent', unsent: undefined };
+    change(id, (conversation) => withSent(conversation, message.id, sent));
   }
 
   const register = () => session.report(registrationOf(getState().channel, session.hasEndpoint));
@@ -45,24 +40,22 @@ export function createSending({ session, getState, setState, send, track, change
 
     async send(conversation: Conversation): Promise<void> {
       const { text, files } = getState().drafts[conversation.id] ?? noDraft;
-      const body = formOf(conversation, text, files);
-      if (body === null) return;
+      const unsent = formOf(conversation, text, files);
+      if (unsent === null) return;
       count += 1;
       const newMessage = readRecord(messageSchema, {
         id: `unsent ${count}`,
         message: text,
         sender_id: userOf(conversation)?.id,
         created_at: new Date().toISOString(),
-        attachments: files.map((file) => ({ name: file.name, size: bytesOf(file) })),
+        attachments: files.map((file) => ({ name: file.name, size: bytesOf(file.content) })),
       });
       setState(({ drafts }) => ({ drafts: { ...drafts, [conversation.id]: noDraft } }));
       const words = files.length === 0 ? '' : `, with ${countWords(files.length, 'file')}`;
-      await post(conversation.id, newMessage, body, `“Send” was pressed${words}`);
+      await post(conversation.id, { ...newMessage, unsent }, `“Send” was pressed${words}`);
     },
 
-    async sendAgain(id: string, failed: Message): Promise<void> {
-      if (failed.unsent) await post(id, failed, failed.unsent.body, '“Try again” was pressed');
-    },
+    sendAgain: (id: string, message: Message) => post(id, message, '“Try again” was pressed'),
 
     discard(id: string, discarded: Message): void {
       change(id, (conversation) => ({
@@ -148,10 +141,4 @@ export async function readFiles(files: readonly File[]): Promise<readonly SentFi
       content: toBase64(new Uint8Array(await file.arrayBuffer())),
     })),
   );
-}
-
-/** Returns the number of bytes of a file. */
-export function bytesOf({ content }: SentFile): number {
-  const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
-  return (content.length * 3) / 4 - padding;
 }
