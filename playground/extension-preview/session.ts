@@ -1,14 +1,13 @@
 import { type Contract, contracts, type ManifestKind, type ProviderOperation } from 'json-modal/extensions';
-import { describeThrown } from '../../src/base/describe-thrown.ts';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
-import { type CallResponse, isExpected, type SentCall } from '../extension-calls/call.ts';
-import { addCall, changeCall, type TimelineStore } from '../extension-calls/timeline.ts';
+import { type Call, type CallResponse, isExpected, type SentCall } from '../extension-calls/call.ts';
+import { emptyTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { App, AppReply, Registration } from './app.ts';
+import type { App, AppReply } from './app.ts';
 
 /** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */
 export interface Session {
@@ -17,8 +16,8 @@ export interface Session {
   readonly hasEndpoint: (operation: string) => boolean;
   /** Sends a request to the app, and returns what came of it. Never rejects. */
   readonly send: (request: SessionRequest) => Promise<Outcome>;
-  /** Sends a request to the CRM in place of the app. Never rejects. */
-  readonly report: (registration: Registration) => Promise<Outcome>;
+  /** Sends a request to the CRM in place of the app, by the name of the call. Never rejects. */
+  readonly report: (call: string, body: unknown) => Promise<Outcome>;
   readonly close: () => void;
 }
 
@@ -53,7 +52,7 @@ export function openSession(
   const contract: Contract = contracts[kind];
   const closed = new AbortController();
   const sendAgain = (call: SentCall) => void send({ ...call, cause: 'Edited and sent again' });
-  timeline.setState({ calls: [], count: 0, shown: null, connection: app.connection, sendAgain });
+  timeline.setState({ ...emptyTimeline, connection: app.connection, sendAgain });
   const stopListening = app.listen((request) => note(contract, timeline, request));
 
   async function send({ operation: name, cause, failed, ...parts }: SessionRequest): Promise<Outcome> {
@@ -71,10 +70,13 @@ export function openSession(
     const number = addCall(timeline, { ...call, body: describeBody(sent), sent });
     const answer = await app
       .send(sent, { manifest, url, operation }, closed.signal)
-      .catch((error: unknown) => ({ reason: describeThrown(error), ms: 0, sent: url }));
+      .catch((error: unknown) => ({ reason: messageOf(error), ms: 0, sent: url }));
     const outcome = read(success, { ...answer, expected }, failed);
     const seen = outcome.ok ? null : (failed ?? null);
-    changeCall(timeline, number, { url: answer.sent, reply: { ...answer, expected, seen } });
+    const changes = { url: answer.sent, reply: { ...answer, expected, seen } };
+    timeline.setState(({ calls }) => ({
+      calls: calls.map((earlier) => (earlier.number === number ? { ...earlier, ...changes } : earlier)),
+    }));
     return outcome;
   }
 
@@ -82,10 +84,10 @@ export function openSession(
     timeline,
     hasEndpoint: (name) => readManifest(getManifest()).urls[name] !== undefined,
     send,
-    report: (registration) =>
-      app.call(registration).then(
+    report: (call, body) =>
+      app.call({ path: contract.calls[call]?.paths[0] ?? '', body }).then(
         () => ({ ok: true }),
-        (error: unknown) => ({ ok: false, message: describeThrown(error) }),
+        (error: unknown) => ({ ok: false, message: messageOf(error) }),
       ),
     close() {
       closed.abort();
@@ -93,6 +95,16 @@ export function openSession(
     },
   };
 }
+
+/** Adds a call. Returns its number. */
+function addCall(timeline: TimelineStore, call: Omit<Call, 'number'>): number {
+  const { calls, count } = timeline.getState();
+  const number = count + 1;
+  timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), count: number, shown: null });
+  return number;
+}
+
+const mostCalls = 500;
 
 /** Reads a response: its data if it accepts the request, or else the message that the user sees. */
 function read(
@@ -140,6 +152,10 @@ function note({ calls }: Contract, timeline: TimelineStore, request: CallOfApp):
     },
     sent: null,
   });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function describeBody({ body }: SentCall): string | null {

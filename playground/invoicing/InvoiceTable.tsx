@@ -82,30 +82,27 @@ export function InvoiceTable({ invoicing }: InvoicingProps): ReactElement {
           ))}
         </tbody>
       </table>
-      {question && (
-        <Confirmation
-          question={question}
-          close={() => setQuestion(null)}
-          run={() => {
-            setQuestion(null);
-            void invoicing.run(question.invoice, question.action);
-          }}
-        />
-      )}
+      {question && <Confirmation question={question} invoicing={invoicing} close={() => setQuestion(null)} />}
     </>
   );
 }
 
-interface ConfirmationProps {
+interface ConfirmationProps extends InvoicingProps {
   readonly question: Question;
   readonly close: () => void;
-  readonly run: () => void;
 }
 
 /** Asks before an action, in the way that the app has asked for. */
-function Confirmation({ question: { invoice, action }, close, run }: ConfirmationProps): ReactElement {
+function Confirmation({ question, invoicing, close }: ConfirmationProps): ReactElement {
+  const { invoice, action } = question;
   const isDestructive = action.requireConfirmation === 'destructive';
   const title = `${action.label} ${invoice.invoiceNumber}?`;
+
+  function run(): void {
+    close();
+    void invoicing.run(invoice, action);
+  }
+
   return (
     <div className="place-cover">
       <div

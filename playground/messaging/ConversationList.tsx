@@ -19,7 +19,7 @@ export function ConversationList({ open }: ConversationListProps): ReactElement 
   const isLoading = isAwaited(list);
   return (
     <section className="conversations" aria-label="Conversations" aria-busy={isLoading}>
-      {isLoading && conversations.length === 0 && <Loading />}
+      {isLoading && conversations.length === 0 && loading}
       <PlaceError task={list} />
       {list?.error != null && <BusyButton label="" className="lined" task={list} onClick={inbox.reload} />}
       {list === undefined && conversations.length === 0 && (
@@ -57,18 +57,16 @@ export function ConversationList({ open }: ConversationListProps): ReactElement 
   );
 }
 
-function Loading(): ReactElement {
-  return (
-    <div className="conversations-loading">
-      <span className="unseen" role="status">
-        Loading the conversations
-      </span>
-      {[0, 1, 2, 3].map((row) => (
-        <i key={row} />
-      ))}
-    </div>
-  );
-}
+const loading = (
+  <div className="conversations-loading">
+    <span className="unseen" role="status">
+      Loading the conversations
+    </span>
+    {[0, 1, 2, 3].map((row) => (
+      <i key={row} />
+    ))}
+  </div>
+);
 
 interface RowProps extends ConversationListProps {
   readonly conversation: Conversation;

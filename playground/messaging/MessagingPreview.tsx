@@ -1,3 +1,4 @@
+import { contracts } from 'json-modal/extensions';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -27,7 +28,7 @@ import { type Conversation, customersOf } from './conversation.ts';
 import { createInbox } from './inbox.ts';
 import { BusyButton, InboxOfPreview, participantIcon, useInbox } from './inbox-parts.tsx';
 import { type InboxState, openConversation, registeredChannel } from './inbox-state.ts';
-import { reportOf } from './sending.ts';
+import { receiveNow } from './sending.ts';
 import { Thread } from './Thread.tsx';
 
 /** The inbox of a channel, with its conversations, one of them open. */
@@ -89,9 +90,15 @@ function useExampleCall({ timeline }: Session, state: InboxState): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each message, the next one has another id
   useEffect(() => {
-    const report = reportOf({ channel, conversationId, senderId, text: 'Is it still available?' });
+    const body = receiveNow({
+      channel_id: channel,
+      conversation_id: conversationId,
+      sender_id: senderId,
+      message: 'Is it still available?',
+    });
     const words = `${first} this from your app, or in a terminal.`;
-    timeline.setState({ example: { ...report, title: 'Receive a message', words } });
+    const [path] = contracts.messaging.calls.receiveMessage.paths;
+    timeline.setState({ example: { title: 'Receive a message', words, path, body } });
     return () => timeline.setState({ example: null });
   }, [timeline, channel, conversationId, senderId, newest, first]);
 }

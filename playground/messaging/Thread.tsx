@@ -23,6 +23,8 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
   const isDescribing = state.tasks[`conversation ${id}`];
   const earlier = state.tasks[`earlier ${id}`];
   const place = useRef<HTMLDivElement>(null);
+  const now = new Date();
+  const days = messages.map((message) => dayOf(message.created_at, now));
   const unsent = messages.findLast((message) => message.unsent !== undefined)?.id;
 
   useEffect(() => {
@@ -69,7 +71,9 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
           <ul className="message-list">
             {messages.map((message, index) => (
               <Fragment key={message.id}>
-                <Day text={message.created_at} before={messages[index - 1]?.created_at} />
+                {days[index] !== '' && days[index] !== days[index - 1] && (
+                  <li className="message-day muted">{days[index]}</li>
+                )}
                 <MessageItem conversation={conversation} message={message} />
               </Fragment>
             ))}
@@ -164,13 +168,6 @@ function describe({ created_at: time, status, unsent }: Message, isMine: boolean
   const hour = hourOf(time);
   // The user of the CRM follows only the own messages.
   return isMine || status === 'failed' ? [hour, status].filter(Boolean).join(', ') : hour;
-}
-
-/** The day of a message, above the first one of it. */
-function Day({ text, before = '' }: { readonly text: string; readonly before?: string | undefined }) {
-  const now = new Date();
-  const day = dayOf(text, now);
-  return day === '' || day === dayOf(before, now) ? null : <li className="message-day muted">{day}</li>;
 }
 
 /** The menu of a conversation: its page, and the pictures of its participants. */

@@ -1,7 +1,6 @@
 import { contracts } from 'json-modal/extensions';
 import { countWords } from '../../src/base/text.ts';
 import type { CallBody, SentFile } from '../extension-calls/call.ts';
-import type { Registration } from '../extension-preview/app.ts';
 import { bytesOf, toBase64 } from '../extension-preview/base64.ts';
 import { readRecord } from '../extension-preview/records.ts';
 import type { Accepted } from '../extension-preview/session.ts';
@@ -9,6 +8,7 @@ import {
   type Conversation,
   customersOf,
   type Message,
+  type ReportedMessage,
   userOf,
   withMessages,
   withSent,
@@ -31,7 +31,15 @@ export function createSending({ session, getState, setState, run, track, change 
     change(id, (conversation) => withSent(conversation, message.id, sent));
   }
 
-  const register = () => session.report(registrationOf(getState().channel, session.hasEndpoint));
+  const register = () => {
+    const { channel } = getState();
+    return session.report('registerChannel', {
+      name: channel,
+      provider_channel_id: channel,
+      template_support: session.hasEndpoint('getTemplates'),
+      fetch_avatar: session.hasEndpoint('getSenderById'),
+    });
+  };
 
   return {
     write(id: string, changes: Partial<Draft>): void {
@@ -65,13 +73,14 @@ export function createSending({ session, getState, setState, run, track, change 
     },
 
     /** Reports a message in place of the app, as if a participant had sent it. */
-    receive(conversationId: string, senderId: string, text: string): Promise<Accepted | null> {
+    receive(conversation_id: string, sender_id: string, message: string): Promise<Accepted | null> {
       return track('receive', async () => {
-        const { channel } = getState();
+        const { channel: channel_id } = getState();
         // The CRM rejects messages until a channel is registered.
         const registered = registeredChannel(getState()) ? null : await register();
         if (registered?.ok === false) return registered;
-        return session.report(reportOf({ channel, conversationId, senderId, text }));
+        const report = receiveNow({ channel_id, conversation_id, sender_id, message });
+        return session.report('receiveMessage', report);
       });
     },
 
@@ -96,39 +105,11 @@ export function formOf(
   };
 }
 
-/** A text of a participant, in a conversation of a channel. */
-interface ReceivedText {
-  readonly channel: string;
-  readonly conversationId: string;
-  readonly senderId: string;
-  readonly text: string;
-}
-
-/** Returns the request with which an app reports a message that it received now. */
-export function reportOf({ channel, conversationId, senderId, text }: ReceivedText): Registration {
-  const body = {
-    id: crypto.randomUUID(),
-    channel_id: channel,
-    conversation_id: conversationId,
-    sender_id: senderId,
-    message: text,
-    status: 'sent',
-    created_at: new Date().toISOString(),
-  };
-  return { path: '/channels/messages/receive', body };
-}
-
-/** Returns the request with which an app registers a channel. */
-function registrationOf(channel: string, hasEndpoint: (operation: string) => boolean): Registration {
-  return {
-    path: '/channels',
-    body: {
-      name: channel,
-      provider_channel_id: channel,
-      template_support: hasEndpoint('getTemplates'),
-      fetch_avatar: hasEndpoint('getSenderById'),
-    },
-  };
+/** Returns a message of a participant, as an app reports it that received it now. */
+export function receiveNow(
+  message: Pick<ReportedMessage, 'channel_id' | 'conversation_id' | 'sender_id' | 'message'>,
+) {
+  return { id: crypto.randomUUID(), ...message, status: 'sent', created_at: new Date().toISOString() };
 }
 
 /** Reads the files that a user attached. */
