@@ -9,8 +9,8 @@ import { readValue } from '../json-text/nodes.ts';
 import { exampleOf } from '../manifest/example-of.ts';
 import { firstManifestOf, firstPathsOf } from '../manifest/first-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { App, Registration } from './app.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import type { App, Registration } from './session.ts';
 
 /** A provider as `json-modal init` writes it. */
 interface ProviderModule {

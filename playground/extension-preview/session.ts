@@ -3,11 +3,41 @@ import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
 import { type Call, type CallResponse, isExpected, type SentCall } from '../extension-calls/call.ts';
-import { emptyTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
+import { type Connection, emptyTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { App, AppReply } from './app.ts';
+
+/** The app behind a manifest: the sample in this page, or the one behind the preview. */
+export interface App {
+  readonly connection: Connection;
+  /** Sends a request to its provider. Rejects with the reason if a response is missing. */
+  readonly send: (call: SentCall, endpoint: Endpoint, signal: AbortSignal) => Promise<AppReply>;
+  /** Sends a request to the CRM in its place. */
+  readonly call: (registration: Registration) => Promise<unknown>;
+  /** Reports its requests to the CRM, first those of the past. Returns a function that ends it. */
+  readonly listen: (onRequest: (request: CallOfApp) => void) => () => void;
+}
+
+/** The endpoint of a request. */
+interface Endpoint {
+  /** The text of the manifest that has it. */
+  readonly manifest: string;
+  readonly url: string;
+  readonly operation: ProviderOperation;
+}
+
+/** A response of the app. */
+export type AppReply = Omit<CallResponse, 'expected' | 'seen'> & {
+  /** The address that was requested, without credentials. */
+  readonly sent: string;
+};
+
+/** The path and the body of a request of the app to the CRM, below the base URL. */
+export interface Registration {
+  readonly path: string;
+  readonly body: unknown;
+}
 
 /** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */
 export interface Session {

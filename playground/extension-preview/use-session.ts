@@ -4,8 +4,7 @@ import { textOf } from '../documents/workspace-store.ts';
 import type { Connection } from '../extension-calls/timeline.ts';
 import { usePage } from '../page/use-page.ts';
 import type { CallOfApp, Host } from '../preview-server/host.ts';
-import type { App, AppReply } from './app.ts';
-import { openSession, type Session } from './session.ts';
+import { type App, type AppReply, openSession, type Session } from './session.ts';
 
 /** Opens a session with the app of an extension: the one behind the preview, or the sample; `null` until it is open. */
 export function useSession(kind: ManifestKind): Session | null {

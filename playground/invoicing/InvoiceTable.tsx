@@ -1,3 +1,4 @@
+import { contracts } from 'json-modal/extensions';
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
 import { groupBy } from '../../src/base/group-by.ts';
@@ -129,19 +130,20 @@ function Confirmation({ question, invoicing, close }: ConfirmationProps): ReactE
 
 /** The sums of a contact, by currency, as the app returned them. */
 export function Summary({ invoicing }: InvoicingProps): ReactElement[] {
-  return useStore(invoicing).summary.map(({ currency, outstanding, overdue, paid, total }) => (
-    <dl className="invoices-summary" key={currency} aria-label={`Summary in ${currency}`}>
-      {Object.entries({ Outstanding: outstanding, Overdue: overdue, Paid: paid, Total: total }).map(
-        ([title, sum]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{formatAmount(sum, currency)}</dd>
-          </div>
-        ),
-      )}
+  return useStore(invoicing).summary.map((summary) => (
+    <dl className="invoices-summary" key={summary.currency} aria-label={`Summary in ${summary.currency}`}>
+      {sums.map((sum) => (
+        <div key={sum}>
+          <dt>{InvoiceSummary.properties[sum].title}</dt>
+          <dd>{formatAmount(summary[sum], summary.currency)}</dd>
+        </div>
+      ))}
     </dl>
   ));
 }
+
+const { InvoiceSummary } = contracts.invoicing.records;
+const sums = ['outstanding', 'overdue', 'paid', 'total'] as const;
 
 /** Writes an amount with its currency. A missing one is a dash. */
 function formatAmount(amount: number | null, currency: string): string {

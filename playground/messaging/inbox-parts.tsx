@@ -53,11 +53,12 @@ export function Avatar({ name, isSmall = false }: AvatarProps): ReactElement {
   const words = name.split(/\s/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  const hue = (sum % 4) + 1;
   return (
     <span
       className="avatar"
       aria-hidden="true"
-      data-hue={(sum % 4) + 1}
+      style={{ color: `var(--on-hue-${hue})`, background: `var(--hue-${hue})` }}
       data-size={isSmall ? 'small' : undefined}
     >
       {ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')}
