@@ -4,7 +4,6 @@ import { valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { findParameters } from '../../src/extensions/url.ts';
 import type { CallBody } from '../extension-calls/call.ts';
-import { setAt } from '../json-text/edit.ts';
 import { readValue } from '../json-text/nodes.ts';
 import { exampleOf } from '../manifest/example-of.ts';
 import { firstManifestOf, firstPathsOf } from '../manifest/first-manifest.ts';
@@ -98,21 +97,17 @@ function registrationOf(kind: ManifestKind): { readonly registration: Registrati
   // The id of a user's connection to video calls is a UUID.
   const exampleId = valueAt(example, parsePointer(pointer));
   const id = typeof exampleId === 'string' && /^[\da-f-]{36}$/.test(exampleId) ? exampleId : sampleId;
-  const clientId = valueAt(readValue(firstManifestOf(kind)), ['clientId']);
   // The sample has all endpoints.
-  const flags = Object.values(operations)
-    .flatMap(({ required }) => (typeof required === 'object' ? (required.flags ?? []) : []))
-    .filter((flag) => valueAt(example, [flag]) !== undefined);
-  const changes: readonly [string, unknown][] = [
-    [pointer, id],
-    ...(clientIdAt === undefined ? [] : [[clientIdAt, clientId] as [string, unknown]]),
-    ...flags.map((flag): [string, unknown] => [`/${flag}`, true]),
-  ];
-  const text = changes.reduce(
-    (json, [place, value]) => setAt(json, parsePointer(place), value),
-    JSON.stringify(example),
+  const flags = Object.values(operations).flatMap(({ required }) =>
+    typeof required === 'object' ? (required.flags ?? []) : [],
   );
-  return { registration: { path: paths[0] ?? '', body: readValue(text) }, id };
+  const values = new Map<unknown, unknown>([
+    [parsePointer(pointer).at(-1), id],
+    [parsePointer(clientIdAt ?? '').at(-1), valueAt(readValue(firstManifestOf(kind)), ['clientId'])],
+    ...flags.map((flag) => [flag, true] as const),
+  ]);
+  const text = JSON.stringify(example, (name, value) => values.get(name) ?? value);
+  return { registration: { path: paths[0] ?? '', body: JSON.parse(text) }, id };
 }
 
 /** The id that the samples know. */

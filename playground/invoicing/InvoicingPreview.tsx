@@ -4,7 +4,6 @@ import './invoicing.css';
 import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { goodIcon } from '../controls/icons.tsx';
-import { fromBase64 } from '../extension-preview/base64.ts';
 import { FormFields } from '../extension-preview/FormFields.tsx';
 import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
 import type { PreviewProps } from '../extension-preview/session.ts';
@@ -18,7 +17,7 @@ const views = { invoices: 'Invoices', create: 'New invoice', observed: 'Observed
 
 /** A deal with its invoices: the connection, the contact, the list with its actions, and the form of a new invoice. */
 export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactElement {
-  const invoicing = useMemo(() => createInvoicing(session, saveFile), [session]);
+  const invoicing = useMemo(() => createInvoicing(session), [session]);
   const { connection, contact } = useStore(invoicing);
   const [view, setView] = useState<keyof typeof views>('invoices');
   const isConnected = connection?.authorized === true;
@@ -142,11 +141,4 @@ function ContactLink({ invoicing }: InvoicingProps): ReactElement {
       )}
     </section>
   );
-}
-
-function saveFile(base64: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([fromBase64(base64)], { type: 'application/pdf' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,5 +1,6 @@
 import { contracts } from 'json-modal/extensions';
 import { operationOfAction } from '../../src/extensions/operation-of-action.ts';
+import { fromBase64 } from '../extension-preview/base64.ts';
 import type { Choice } from '../extension-preview/FormFields.tsx';
 import { objectsOf, type ReadOf, readRecord } from '../extension-preview/records.ts';
 import type { Session } from '../extension-preview/session.ts';
@@ -61,8 +62,8 @@ interface Observation {
 /** The preview of invoicing, with the actions of the user. */
 export type InvoicingStore = ReturnType<typeof createInvoicing>;
 
-/** Creates the CRM's side of invoicing. `saveFile` hands a file to the user. */
-export function createInvoicing(session: Session, saveFile: (base64: string, name: string) => void) {
+/** Creates the CRM's side of invoicing. */
+export function createInvoicing(session: Session) {
   const window = createWindow(session, failures, firstState);
   const { getState, setState, setTask } = window;
   const call: typeof window.call = (...request) => {
@@ -213,4 +214,11 @@ function lastYear(): [string, string] {
   const before = new Date(today);
   before.setFullYear(before.getFullYear() - 1);
   return [before, today].map((day) => day.toISOString().slice(0, 10)) as [string, string];
+}
+
+function saveFile(base64: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([fromBase64(base64)], { type: 'application/pdf' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -5,18 +5,14 @@ import { opensIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { sendIcon } from '../controls/pane-icons.tsx';
 import { bytesOf } from '../extension-preview/base64.ts';
-import { type Conversation, nameOf } from './conversation.ts';
-import { attachIcon, fileIcon, useInbox } from './inbox-parts.tsx';
+import { nameOf } from './conversation.ts';
+import { attachIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
 import { noDraft, registeredChannel } from './inbox-state.ts';
 import { formOf, readFiles } from './sending.ts';
 import { fileSize, hourOf } from './words.ts';
 
-interface ComposerProps {
-  readonly conversation: Conversation;
-}
-
 /** The field for a message, with files and templates. Enter sends it, Shift+Enter breaks the line. */
-export function Composer({ conversation }: ComposerProps): ReactElement | null {
+export function Composer({ conversation }: ConversationProps): ReactElement | null {
   const { inbox, state } = useInbox();
   const { id, isDescribed, messages } = conversation;
   const { text, files } = state.drafts[id] ?? noDraft;

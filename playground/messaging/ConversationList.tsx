@@ -4,7 +4,7 @@ import { moveInList } from '../controls/move-in-list.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
-import { Avatar, BusyButton, useInbox } from './inbox-parts.tsx';
+import { Avatar, BusyButton, type ConversationProps, useInbox } from './inbox-parts.tsx';
 import { shortTimeOf } from './words.ts';
 
 interface ConversationListProps {
@@ -68,8 +68,7 @@ const loading = (
   </div>
 );
 
-interface RowProps extends ConversationListProps {
-  readonly conversation: Conversation;
+interface RowProps extends ConversationListProps, ConversationProps {
   readonly isOpen: boolean;
 }
 

@@ -24,9 +24,15 @@ import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { isEnter } from './Composer.tsx';
 import { ConversationList } from './ConversationList.tsx';
-import { type Conversation, customersOf } from './conversation.ts';
+import { customersOf } from './conversation.ts';
 import { createInbox } from './inbox.ts';
-import { BusyButton, InboxOfPreview, participantIcon, useInbox } from './inbox-parts.tsx';
+import {
+  BusyButton,
+  type ConversationProps,
+  InboxOfPreview,
+  participantIcon,
+  useInbox,
+} from './inbox-parts.tsx';
 import { type InboxState, openConversation, registeredChannel } from './inbox-state.ts';
 import { receiveNow } from './sending.ts';
 import { Thread } from './Thread.tsx';
@@ -158,7 +164,7 @@ function ChannelMenu(): ReactElement {
 }
 
 /** The button and popover that report a message of the other side to the CRM, in place of the app. */
-function WriteAs({ conversation }: { readonly conversation: Conversation }): ReactElement | null {
+function WriteAs({ conversation }: ConversationProps): ReactElement | null {
   const { inbox, state } = useInbox();
   const task = state.tasks['receive'];
   const [participant] = customersOf(conversation);

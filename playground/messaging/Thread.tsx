@@ -6,12 +6,11 @@ import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { Composer } from './Composer.tsx';
-import { type Conversation, type Message, nameOf, type Participant, userOf } from './conversation.ts';
-import { Avatar, BusyButton, backIcon, fileIcon, useInbox } from './inbox-parts.tsx';
+import { type Message, nameOf, type Participant, userOf } from './conversation.ts';
+import { Avatar, BusyButton, backIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
 import { dayOf, fileSize, hourOf } from './words.ts';
 
-interface ThreadProps {
-  readonly conversation: Conversation;
+interface ThreadProps extends ConversationProps {
   readonly back: () => void;
 }
 
@@ -85,8 +84,7 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
   );
 }
 
-interface MessageItemProps {
-  readonly conversation: Conversation;
+interface MessageItemProps extends ConversationProps {
   readonly message: Message;
 }
 
@@ -171,7 +169,7 @@ function describe({ created_at: time, status, unsent }: Message, isMine: boolean
 }
 
 /** The menu of a conversation: its page, and the pictures of its participants. */
-function ConversationMenu({ conversation }: Pick<ThreadProps, 'conversation'>): ReactElement {
+function ConversationMenu({ conversation }: ConversationProps): ReactElement {
   const { inbox, hasEndpoint } = useInbox();
   const { link, participants } = conversation;
   const page: MenuEntry = {

@@ -7,6 +7,7 @@ import { createContext, type ReactElement, useContext } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import { isAwaited, type Task } from '../extension-preview/window.ts';
+import type { Conversation } from './conversation.ts';
 import type { InboxStore } from './inbox.ts';
 
 export const backIcon = <ChevronLeft />;
@@ -23,6 +24,10 @@ export function useInbox() {
   const inbox = useContext(InboxOfPreview);
   if (inbox === null) throw new Error('An inbox is shown in the preview of messaging only.');
   return { inbox, state: useStore(inbox), hasEndpoint: inbox.session.hasEndpoint };
+}
+
+export interface ConversationProps {
+  readonly conversation: Conversation;
 }
 
 interface BusyButtonProps {

@@ -49,7 +49,8 @@ export function createInbox(session: Session) {
           channels: [...channels.filter((earlier) => earlier.provider_channel_id !== id), registered],
         }));
       }
-      waiting.push(readRecord(ReceivedMessage, readAccepted(call, 'receiveMessage')));
+      const report = readRecord(ReceivedMessage, readAccepted(call, 'receiveMessage'));
+      if (report.id !== '') waiting.push(report);
     }
     return registeredId;
   }
