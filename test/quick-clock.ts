@@ -1,7 +1,7 @@
-import type { Clock } from '../src/caller/check/run-time.ts';
+import type { RunClock } from '../src/caller/check/run-time.ts';
 
 /** Creates a clock on which a wait takes no time of the test, and requests no time of the run. */
-export function quickClock(): Clock {
+export function quickClock(): RunClock {
   let time = 0;
   return {
     now: () => time,

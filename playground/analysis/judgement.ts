@@ -1,19 +1,19 @@
-import { countProblems, type Problem } from './problem.ts';
-import { type Ending, maxSeconds } from './watched-worker.ts';
+import { countProblems, type ExplainedProblem } from './problem.ts';
+import { maxSeconds, type WorkEnding } from './watched-worker.ts';
 
 /** How far the analysis of a text is. Only if it is done, its results are about this text. */
-export type Judgement = 'running' | Ending;
+export type Judgement = 'running' | WorkEnding;
 
 /** Describes the problems of a text, as far as they are known: `2 errors`. */
-export function describeProblems(judgement: Judgement, problems: readonly Problem[]): string {
+export function describeProblems(judgement: Judgement, problems: readonly ExplainedProblem[]): string {
   return judgement === 'done' ? countProblems(problems) : unjudged[judgement].title;
 }
 
 /** Returns the worst severity among known problems, or the reason why none are known; `undefined` if there are none. */
 export function stateOf(
   judgement: Judgement,
-  problems: readonly Problem[],
-): Problem['severity'] | Judgement | undefined {
+  problems: readonly ExplainedProblem[],
+): ExplainedProblem['severity'] | Judgement | undefined {
   if (judgement !== 'done') return judgement;
   return (['error', 'warning', 'info'] as const).find((severity) =>
     problems.some((problem) => problem.severity === severity),
@@ -34,7 +34,7 @@ export const unjudged: Readonly<Record<Exclude<Judgement, 'done'>, { title: stri
 };
 
 /** The words about fixes that were not applied. */
-export const unfixed: Readonly<Record<Exclude<Ending, 'done'>, string>> = {
+export const unfixed: Readonly<Record<Exclude<WorkEnding, 'done'>, string>> = {
   failed: 'Not fixed: the check failed. Try again, or apply the fixes one by one.',
   'too-slow': `Not fixed: the check took longer than ${maxSeconds} seconds. Apply the fixes one by one.`,
 };

@@ -1,16 +1,16 @@
 import type { Diagnostic } from 'json-modal/lint';
 import type { KindName } from './kind-facts.ts';
-import { createWatchedWorker, type Ending } from './watched-worker.ts';
+import { createWatchedWorker, type WorkEnding } from './watched-worker.ts';
 import type { ComparedTexts, LintedText, LintText } from './worker-messages.ts';
 
 /** The result of linting a text. Unless it was linted, nothing is known about its problems. */
 interface LintResult {
-  readonly lint: Ending;
+  readonly lint: WorkEnding;
   readonly problems: readonly Diagnostic[];
 }
 
 /** Lints, fixes and compares texts in a worker. */
-export interface Linter {
+export interface TextLinter {
   /** Lints the text of a response, merged with the text of a modal. */
   readonly lintResponseText: (modal: string, text: string, signal: AbortSignal) => Promise<LintResult>;
   /** Applies the safe fixes of a document until none is left. `modal` is the text of the modal that a response is for. */
@@ -26,15 +26,15 @@ export interface Linter {
 
 /** The result of applying fixes: the unchanged text unless the end is `done`. */
 interface FixResult {
-  readonly ending: Ending;
+  readonly ending: WorkEnding;
   readonly text: string;
 }
 
 /** Creates a linter with its own worker, which does not wait until the states of a modal are found. */
-export function createLinter(): Linter {
+export function createLinter(): TextLinter {
   const worker = createWatchedWorker();
 
-  async function lint(request: LintText, signal?: AbortSignal): Promise<LintedText & { ending: Ending }> {
+  async function lint(request: LintText, signal?: AbortSignal): Promise<LintedText & { ending: WorkEnding }> {
     let linted: LintedText = { text: request.text, diagnostics: [] };
     const ending = await worker.run(
       request,

@@ -1,6 +1,6 @@
 import type { RuleId } from 'json-modal/lint';
 import { parsePointer } from '../../src/base/pointer.ts';
-import type { Problem } from './problem.ts';
+import type { ExplainedProblem } from './problem.ts';
 
 /** A proved property of a part of the modal. */
 export interface PartNote {
@@ -13,7 +13,7 @@ export interface PartNote {
   readonly pointer: string;
   readonly message: string;
   /** The problem that the linter reports there; `undefined` if it reports only the cause, at another part. */
-  readonly problem: Problem | undefined;
+  readonly problem: ExplainedProblem | undefined;
 }
 
 /** Proved properties of a part, as a verb phrase. */
@@ -30,7 +30,7 @@ export type Verdict = keyof typeof verdicts;
  * linter reports only the causes; `null` if that is not known.
  */
 export function readNotes(
-  problems: readonly Problem[],
+  problems: readonly ExplainedProblem[],
   neverShown: readonly string[] | null,
 ): readonly PartNote[] {
   const reported = problems.flatMap((problem) => {
@@ -71,12 +71,17 @@ const reasons: ReadonlySet<string> = new Set<RuleId>([
   'visibility-cycle',
 ]);
 
-function isReason({ rule, pointer }: Problem, note: PartNote): boolean {
+function isReason({ rule, pointer }: ExplainedProblem, note: PartNote): boolean {
   return reasons.has(rule) && (pointer === note.pointer || pointer.startsWith(`${note.pointer}/`));
 }
 
 /** Returns the note of the part at a pointer; none if the pointer is not about a part. */
-function noteAt(pointer: string, verdict: Verdict, message: string, problem?: Problem): readonly PartNote[] {
+function noteAt(
+  pointer: string,
+  verdict: Verdict,
+  message: string,
+  problem?: ExplainedProblem,
+): readonly PartNote[] {
   const [root, section, , key, , list, index] = parsePointer(pointer);
   const isPart = root === 'properties' && (section === 'blocks' || section === 'actions');
   if (!isPart || key === undefined) return [];

@@ -1,13 +1,13 @@
 import type { Diagnostic } from 'json-modal/lint';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { listWords } from '../controls/text.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 
 /** A problem that the linter reports, with the reason of its rule. */
-export type Problem = Diagnostic & { readonly reason?: string | undefined };
+export type ExplainedProblem = Diagnostic & { readonly reason?: string | undefined };
 
 /** Counts the problems by severity, as the command does: `2 errors and 1 warning`. */
-export function countProblems(problems: readonly Problem[]): string {
+export function countProblems(problems: readonly ExplainedProblem[]): string {
   const counts = (['error', 'warning', 'info'] as const).map((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
     return count === 0 ? '' : `${count} ${words[severity][count === 1 ? 0 : 1]}`;
@@ -16,7 +16,7 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /** Whether a problem is at a path, or inside of it. */
-export function isAbout({ pointer }: Problem, path: Path): boolean {
+export function isAbout({ pointer }: ExplainedProblem, path: DocumentPath): boolean {
   const keys = parsePointer(pointer);
   return path.every((step, index) => String(step) === keys[index]);
 }
@@ -28,6 +28,9 @@ const words = {
 } as const;
 
 /** Returns the possible fixes of a problem, the safe ones first. */
-export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem['suggestions']> {
+export function fixesOf({
+  fix,
+  suggestions = [],
+}: ExplainedProblem): NonNullable<ExplainedProblem['suggestions']> {
   return fix ? [fix, ...suggestions] : suggestions;
 }

@@ -2,7 +2,7 @@ import { type RunningWorker, startWorker } from './start-worker.ts';
 import type { WorkerReport, WorkerRequest } from './worker-messages.ts';
 
 /** The end of a request: the worker has done it, has failed, or took longer than the limit. */
-export type Ending = 'done' | 'failed' | 'too-slow';
+export type WorkEnding = 'done' | 'failed' | 'too-slow';
 
 /** A worker that is replaced if it fails, or if a request takes too long. */
 export interface WatchedWorker {
@@ -11,7 +11,7 @@ export interface WatchedWorker {
     request: WorkerRequest,
     onReport: (report: WorkerReport) => void,
     signal?: AbortSignal,
-  ) => Promise<Ending>;
+  ) => Promise<WorkEnding>;
 }
 
 /** Creates a watched worker, which starts with its first request. The time to load its code does not count. */
@@ -50,7 +50,7 @@ export function createWatchedWorker(start = startWorker, limitMs = maxSeconds * 
     timer = setTimeout(() => end('too-slow'), limitMs);
   }
 
-  function end(ending: Ending): void {
+  function end(ending: WorkEnding): void {
     clearTimeout(timer);
     const ended = current;
     current = null;
@@ -78,7 +78,7 @@ interface Job {
   readonly request: WorkerRequest;
   readonly onReport: (report: WorkerReport) => void;
   readonly signal: AbortSignal | undefined;
-  readonly resolve: (ending: Ending) => void;
+  readonly resolve: (ending: WorkEnding) => void;
 }
 
 /** The limit of a request: far more than the largest modals take, and short enough to wait for. */

@@ -2,7 +2,7 @@ import type { Fixed } from 'json-modal/lint';
 import type { Comparison } from '../../src/diff/compare-documents.ts';
 import type { FoundStates } from './find-states.ts';
 import type { KindName } from './kind-facts.ts';
-import type { Problem } from './problem.ts';
+import type { ExplainedProblem } from './problem.ts';
 
 /** A message from the page to a worker. */
 export type WorkerRequest = AnalyzeDocument | LintText | CompareVersions;
@@ -37,7 +37,7 @@ export interface CompareVersions {
  */
 export type WorkerReport =
   | { readonly type: 'loaded' }
-  | { readonly type: 'linted'; readonly diagnostics: readonly Problem[] }
+  | { readonly type: 'linted'; readonly diagnostics: readonly ExplainedProblem[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }
   | { readonly type: 'looked-through'; readonly found: LintedText }
   | { readonly type: 'compared'; readonly compared: ComparedTexts }

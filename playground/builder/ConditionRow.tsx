@@ -4,7 +4,7 @@ import { Button, IconButton } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import { removeIcon } from '../controls/pane-icons.tsx';
 import { renameAt } from '../json-text/edit.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
 import { carriesList, itemsOf } from './items.ts';
@@ -12,7 +12,7 @@ import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 
 interface ConditionRowProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly blockKey: string;
   readonly condition: unknown;
   readonly blocks: readonly Part[];

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, type Ref, useRef } from 'react';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import { setAt } from '../json-text/edit.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
 import { addItems } from './edit-items.ts';
@@ -15,7 +15,7 @@ interface ItemLabelProps {
   readonly name: string;
   readonly label: string;
   readonly index: number;
-  readonly itemsPath: Path;
+  readonly itemsPath: DocumentPath;
   readonly items: readonly ItemValue[];
   readonly own: Part;
   readonly onAdd: (index: number, labels: readonly string[]) => void;

@@ -3,7 +3,7 @@ import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { removeIcon, shownIcon } from '../controls/pane-icons.tsx';
 import { moveChild } from '../json-text/edit.ts';
-import { nodeAt, type Path } from '../json-text/nodes.ts';
+import { type DocumentPath, nodeAt } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change, writeOption } from './change.ts';
 import { chosenValues, toggleChosen } from './chosen-values.ts';
@@ -19,7 +19,7 @@ import { VisibleOnField } from './VisibleOnField.tsx';
 
 interface ItemRowProps {
   /** The path of the list. */
-  readonly itemsPath: Path;
+  readonly itemsPath: DocumentPath;
   readonly item: ItemValue;
   readonly index: number;
   /** Whether its label gets the focus. */
@@ -148,7 +148,7 @@ function ItemNotes({ item, blocks, valueTypes }: ItemNotesProps): ReactElement |
 }
 
 interface ItemMenuProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly item: ItemValue;
   readonly index: number;
   readonly count: number;

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import { Button } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change, writeOption } from './change.ts';
 import { canBeSeveral, chosenValues, strayValues, toggleChosen, valuePathOf } from './chosen-values.ts';
@@ -13,7 +13,7 @@ import { PartProblems, problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 
 interface ItemsFieldProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly items: readonly ItemValue[];
   readonly subSchema: SubSchema;
   readonly own: Part;
@@ -80,7 +80,7 @@ export const maxRows = 100;
 
 interface ChosenValuesProps {
   readonly own: Part;
-  readonly itemsPath: Path;
+  readonly itemsPath: DocumentPath;
 }
 
 /** The rest of the initial value, which ticks cannot show: whether it can have several items, and values that no item has. */

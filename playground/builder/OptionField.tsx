@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useId, useRef } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { enumOf, type SubSchema } from '../../src/language-server/sub-schema.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
@@ -46,7 +46,7 @@ export function OptionField({ part, name, blocks }: OptionProps): ReactElement {
 }
 
 interface OptionControlProps extends OptionProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly value: unknown;
   readonly subSchema: SubSchema;
 }
@@ -116,7 +116,7 @@ const EnumField = memo(function EnumField({
 }, hasSameProps);
 
 interface FlagProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly name: string;
   readonly subSchema: SubSchema;
   readonly value: boolean;
@@ -141,7 +141,7 @@ const FlagField = memo(function FlagField({ path, name, subSchema, value }: Flag
 }, hasSameProps);
 
 interface ValueFieldProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly subSchema: SubSchema;
   readonly part: Part;
 }
@@ -168,7 +168,7 @@ function ValueField({ path, subSchema, part }: ValueFieldProps): ReactElement {
 
 /** The props of a field that edits a string. */
 interface TextProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly name: string;
   readonly subSchema: SubSchema;
   readonly value: string;
@@ -177,7 +177,7 @@ interface TextProps {
 
 interface TextFieldProps extends TextProps {
   /** Called when the field loses focus with a changed text. */
-  readonly onWritten?: ((page: Page, path: Path) => void) | undefined;
+  readonly onWritten?: ((page: Page, path: DocumentPath) => void) | undefined;
 }
 
 /** A field for a text, a date or an address. An optional option is removed when it is emptied. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import { isAbout } from '../analysis/problem.ts';
 import { textOf } from '../documents/workspace-store.ts';
-import { nodeAt, type Path } from '../json-text/nodes.ts';
+import { type DocumentPath, nodeAt } from '../json-text/nodes.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { pathOf } from '../schema/kinds.ts';
@@ -75,13 +75,13 @@ export function UnknownOptionRow({ part, name }: UnknownOptionRowProps): ReactEl
 
 interface PartProblemsProps {
   /** The place of the problems. Problems inside it count too. */
-  readonly path: Path;
+  readonly path: DocumentPath;
   /** Places inside it that list their own problems. */
-  readonly but?: readonly Path[];
+  readonly but?: readonly DocumentPath[];
 }
 
 /** Returns the id that connects a control with its problems. White space in it would split it into several ids. */
-export function problemsId(path: Path): string {
+export function problemsId(path: DocumentPath): string {
   return `problems-of-${path.join('/').replace(/\s/g, '_')}`;
 }
 
@@ -95,7 +95,7 @@ export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElemen
 }
 
 /** Whether there is an error at a place, or inside of it. */
-export function useIsWrong(path: Path): boolean {
+export function useIsWrong(path: DocumentPath): boolean {
   return usePreviewState(({ problems }) =>
     problems.some((problem) => problem.severity === 'error' && isAbout(problem, path)),
   );

@@ -3,7 +3,7 @@ import { isObject } from '../../src/base/json.ts';
 import { Button } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import { removeAt, setAt } from '../json-text/edit.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { change, writeOption } from './change.ts';
@@ -12,7 +12,7 @@ import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 
 interface VisibleOnProps {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly value: unknown;
   /** The part that is shown or not. */
   readonly own: Part;

@@ -1,7 +1,7 @@
 import { textOf } from '../documents/workspace-store.ts';
 import type { Step } from '../editor/editor.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/edit.ts';
-import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
+import { type DocumentPath, syntaxErrorsOf } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 
 /** Changes the text, unless that would add syntax errors. Returns whether it was changed. */
@@ -35,18 +35,26 @@ function tryTo(make: () => string): string | null {
 }
 
 /** Writes an option; `undefined` removes it. */
-export function writeOption(page: Page, path: Path, value: unknown, as: 'typing' | 'step' = 'step'): void {
+export function writeOption(
+  page: Page,
+  path: DocumentPath,
+  value: unknown,
+  as: 'typing' | 'step' = 'step',
+): void {
   change(page, (text) => (value === undefined ? removeAt(text, path) : setAt(text, path, value)), as);
 }
 
 /** Whether a field has the same props, so that typing in one does not render the others. */
-export function hasSameProps<Props extends { readonly path: Path }>(before: Props, after: Props): boolean {
+export function hasSameProps<Props extends { readonly path: DocumentPath }>(
+  before: Props,
+  after: Props,
+): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof Props)[];
   return names.every((name) =>
     name === 'path' ? isSamePath(before.path, after.path) : Object.is(before[name], after[name]),
   );
 }
 
-function isSamePath(first: Path, second: Path): boolean {
+function isSamePath(first: DocumentPath, second: DocumentPath): boolean {
   return first.length === second.length && first.every((step, index) => step === second[index]);
 }

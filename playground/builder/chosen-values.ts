@@ -1,4 +1,4 @@
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { carriesList, itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';
 
@@ -30,6 +30,6 @@ export function canBeSeveral({ kind }: Part): boolean {
 }
 
 /** Returns the path of the initial value, beside that of the items. */
-export function valuePathOf(itemsPath: Path): Path {
+export function valuePathOf(itemsPath: DocumentPath): DocumentPath {
   return [...itemsPath.slice(0, -1), 'value'];
 }

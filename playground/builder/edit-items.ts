@@ -1,5 +1,5 @@
 import { insertChild, removeAt, setAt } from '../json-text/edit.ts';
-import { nodeAt, type Path } from '../json-text/nodes.ts';
+import { type DocumentPath, nodeAt } from '../json-text/nodes.ts';
 import { indentUnitOf, printValue } from '../json-text/print.ts';
 import { chosenValues, toggleChosen, valuePathOf } from './chosen-values.ts';
 import { freeValue, type ItemValue, valueFor } from './items.ts';
@@ -8,7 +8,7 @@ import type { Part } from './read-outline.ts';
 /** Inserts items with these labels at an index of a list. Their values follow their labels. */
 export function addItems(
   text: string,
-  path: Path,
+  path: DocumentPath,
   index: number,
   labels: readonly string[],
   items: readonly ItemValue[],
@@ -24,14 +24,20 @@ function newValue(label: string, items: readonly ItemValue[]): string | number {
   return typeof free === 'number' ? free : valueFor(label, items.length, items);
 }
 
-function insertItem(text: string, path: Path, index: number, item: ItemValue): string {
+function insertItem(text: string, path: DocumentPath, index: number, item: ItemValue): string {
   const list = nodeAt(text, path);
   const write = (indent: string) => printValue(item, indent, indentUnitOf(text));
   return list ? insertChild(text, list, index, write) : text;
 }
 
 /** Removes an item, and its value from those that are chosen at first. */
-export function removeItem(text: string, path: Path, index: number, block: Part, value: unknown): string {
+export function removeItem(
+  text: string,
+  path: DocumentPath,
+  index: number,
+  block: Part,
+  value: unknown,
+): string {
   const removed = removeAt(text, [...path, index]);
   return chosenValues(block).includes(value)
     ? writeChosen(removed, path, toggleChosen(block, value))
@@ -41,7 +47,7 @@ export function removeItem(text: string, path: Path, index: number, block: Part,
 /** Writes the value of an item, also among those that are chosen at first. */
 export function writeItemValue(
   text: string,
-  path: Path,
+  path: DocumentPath,
   index: number,
   block: Part,
   change: { readonly from: unknown; readonly to: unknown; readonly isChosen: boolean },
@@ -54,7 +60,7 @@ export function writeItemValue(
 }
 
 /** Writes the values that are chosen at first. */
-export function writeChosen(text: string, itemsPath: Path, value: unknown): string {
+export function writeChosen(text: string, itemsPath: DocumentPath, value: unknown): string {
   const path = valuePathOf(itemsPath);
   return value === undefined ? removeAt(text, path) : setAt(text, path, value);
 }

@@ -1,5 +1,5 @@
 import { CannotEdit, insertChild, moveChild, removeAt, setAt } from '../json-text/edit.ts';
-import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
+import { type DocumentPath, endOf, membersOf, nodeAt } from '../json-text/nodes.ts';
 import { indentUnitOf, printValue } from '../json-text/print.ts';
 import { draftOf, type Kind, pathOf, type Section } from '../schema/kinds.ts';
 import type { Part } from './read-outline.ts';
@@ -64,7 +64,7 @@ function addSections(text: string): string {
   const empty = { type: 'object', properties: {} };
   const frame = { type: 'object', properties: { blocks: empty, actions: empty } };
   if (/^\s*(?:\{\s*\}\s*)?$/.test(text)) return `${printValue(frame, '', indentUnitOf(text), 4)}\n`;
-  const places: readonly Path[] = [[], ['properties', 'blocks'], ['properties', 'actions']];
+  const places: readonly DocumentPath[] = [[], ['properties', 'blocks'], ['properties', 'actions']];
   return places.reduce((now, place) => {
     const typed = nodeAt(now, [...place, 'type']) ? now : setAt(now, [...place, 'type'], 'object', 1);
     return nodeAt(typed, [...place, 'properties']) ? typed : setAt(typed, [...place, 'properties'], {});

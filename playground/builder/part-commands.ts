@@ -1,6 +1,6 @@
 import { notify, report } from '../documents/notification-store.ts';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
@@ -115,7 +115,7 @@ export function rename(page: Page, { section, key }: Part, newKey: string): stri
 }
 
 /** Derives the key of a block from its label, as long as it has the generated key. */
-export function keyByLabel(page: Page, [, section, , key]: Path): void {
+export function keyByLabel(page: Page, [, section, , key]: DocumentPath): void {
   const state = page.workspace.getState();
   const text = textOf(state);
   const isIt = (part: Part) => section === 'blocks' && part.key === key;

@@ -1,6 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import type { ReactElement, ReactNode } from 'react';
-import { type CrmRecord, findSampleRecord, sampleRecords } from '../documents/crm-records.ts';
+import { findSampleRecord, type SampleRecord, sampleRecords } from '../documents/crm-records.ts';
 
 /** The page of one record. */
 export function Details(props: PageProps): ReactElement {
@@ -74,7 +74,7 @@ export function List(props: PageProps): ReactElement {
 /** The props of the CRM's pages. */
 interface PageProps {
   readonly context: ModalContext;
-  readonly record: CrmRecord | null;
+  readonly record: SampleRecord | null;
   /** The title of the modal, and the label of the button that opens it. */
   readonly title: string;
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { Modal, ModalContext } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
-import type { CrmRecord } from '../documents/crm-records.ts';
-import type { Direction, Presentation, Theme } from '../documents/workspace.ts';
+import type { SampleRecord } from '../documents/crm-records.ts';
+import type { Direction, PresentationName, Theme } from '../documents/workspace.ts';
 
 /** The props of the CRM's page. The page runs in a frame and reads them from its parent window. */
 export interface FrameProps {
@@ -9,8 +9,8 @@ export interface FrameProps {
   readonly title: string;
   readonly context: ModalContext;
   /** The record that the page shows; `null` for the sample record. */
-  readonly record: CrmRecord | null;
-  readonly presentation: Presentation;
+  readonly record: SampleRecord | null;
+  readonly presentation: PresentationName;
   readonly direction: Direction;
   readonly theme: Theme;
   /** The index of the block to mark; `null` for none. */

@@ -1,4 +1,4 @@
-import type { Tool, Workspace } from '../documents/workspace.ts';
+import type { ToolName, Workspace } from '../documents/workspace.ts';
 import { sampleOf } from '../documents/workspace-store.ts';
 import { filterKind } from './filter.ts';
 import { manifestKind } from './manifest.ts';
@@ -20,7 +20,7 @@ export function pageKindNamed(name: PageKind['name']): PageKind {
 }
 
 /** Returns the tool that is shown: the chosen one if the kind of the document has it, or else its first. */
-export function toolOf(state: Workspace): Tool {
+export function toolOf(state: Workspace): ToolName {
   const { tools } = kindOf(state);
   return tools.find((tool) => tool === state.tool) ?? tools[0] ?? 'problems';
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { KindName } from '../analysis/kind-facts.ts';
-import type { Tool } from '../documents/workspace.ts';
+import type { ToolName } from '../documents/workspace.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
 
@@ -25,7 +25,7 @@ export interface PageKind {
   /** Its part of the status line, if there is one. Loaded with the first document. */
   readonly Status?: ComponentType;
   /** Its tools, the first of which is shown if the chosen one is not among them. */
-  readonly tools: readonly Tool[];
+  readonly tools: readonly ToolName[];
   /** The function of the package that types a document in a TypeScript module, if there is one. */
   readonly definition?: { readonly from: string; readonly name: string };
 }

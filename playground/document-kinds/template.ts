@@ -15,7 +15,7 @@ export type SketchLine =
   | 'message';
 
 /** A template of a new document. */
-export interface Template {
+export interface DocumentTemplate {
   readonly title: string;
   /** The first name of the draft. Default: the title. */
   readonly name?: string;

@@ -6,7 +6,7 @@ import {
 } from '../../src/templates/templates.ts';
 import type { KindName } from '../analysis/kind-facts.ts';
 import { findSample } from '../samples/index.ts';
-import type { SketchLine, Template } from './template.ts';
+import type { DocumentTemplate, SketchLine } from './template.ts';
 
 const filters = import.meta.glob<string>('../../src/templates/filters/*.filter.json', {
   query: '?raw',
@@ -57,7 +57,7 @@ const manifestTemplates = toTemplates(manifestWords, (id) => ({
 }));
 
 /** The templates of responses. Their names are those of a recording, and begin with the sample that they are for. */
-export const responseTemplates: readonly Template[] = [
+export const responseTemplates: readonly DocumentTemplate[] = [
   {
     title: 'Data at the opening',
     name: 'cake-order.initial',
@@ -89,7 +89,7 @@ export const responseTemplates: readonly Template[] = [
 ];
 
 /** The templates of each kind of document. Only a new document needs them, so the kinds do not have them. */
-export const templatesOf: Readonly<Record<KindName, readonly Template[]>> = {
+export const templatesOf: Readonly<Record<KindName, readonly DocumentTemplate[]>> = {
   modal: modalTemplates,
   filter: filterTemplates,
   manifest: manifestTemplates,
@@ -98,13 +98,13 @@ export const templatesOf: Readonly<Record<KindName, readonly Template[]>> = {
 
 function toTemplates<Id extends keyof typeof sketches>(
   words: Readonly<Record<Id, TemplateWords>>,
-  loadingOf: (id: Id) => Pick<Template, 'load' | 'context'>,
-): readonly Template[] {
+  loadingOf: (id: Id) => Pick<DocumentTemplate, 'load' | 'context'>,
+): readonly DocumentTemplate[] {
   const ids = Object.keys(words) as Id[];
   return ids.map((id) => ({ ...words[id], sketch: sketches[id], ...loadingOf(id) }));
 }
 
-function fromResponse(name: string): Template['load'] {
+function fromResponse(name: string): DocumentTemplate['load'] {
   return async () => ({
     text: (await responses[`../response-document/templates/${name}.response.json`]?.()) ?? '',
   });

@@ -1,12 +1,12 @@
 /** A record of the emulated CRM. */
-export interface CrmRecord {
+export interface SampleRecord {
   readonly title: string;
   readonly owner: string;
   readonly value: string;
 }
 
 /** Sample records for a list. */
-export const sampleRecords: readonly (CrmRecord & { readonly id: number })[] = [
+export const sampleRecords: readonly (SampleRecord & { readonly id: number })[] = [
   { id: 9, title: 'Anniversary catering', owner: 'Kaia Falk', value: '€ 1,240' },
   { id: 12, title: 'Office breakfasts', owner: 'Bo Jensen', value: '€ 860' },
   { id: 15, title: 'Summer party', owner: 'Kaia Falk', value: '€ 3,100' },
@@ -16,8 +16,8 @@ export const sampleRecords: readonly (CrmRecord & { readonly id: number })[] = [
 ];
 
 /** Returns the sample record with an id, or else the first. */
-export function findSampleRecord(id: number | undefined): CrmRecord {
+export function findSampleRecord(id: number | undefined): SampleRecord {
   return sampleRecords.find((record) => record.id === id) ?? sampleRecords[0] ?? unnamed;
 }
 
-const unnamed: CrmRecord = { title: 'No name', owner: 'Nobody', value: '' };
+const unnamed: SampleRecord = { title: 'No name', owner: 'Nobody', value: '' };

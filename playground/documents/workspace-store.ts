@@ -5,7 +5,7 @@ import { changeFile } from '../preview-server/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { setColumns } from './columns.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
-import type { Editing, OwnDraft, Tool, Workspace } from './workspace.ts';
+import type { Editing, OwnDraft, ToolName, Workspace } from './workspace.ts';
 
 /** A store of the workspace. */
 export type WorkspaceStore = StoreApi<Workspace>;
@@ -89,7 +89,7 @@ export function openGuide(workspace: WorkspaceStore): void {
 }
 
 /** Shows a tool, with the focus on its tab, since the link to it may be gone. */
-export function openTool(workspace: WorkspaceStore, tool: Tool): void {
+export function openTool(workspace: WorkspaceStore, tool: ToolName): void {
   workspace.setState({ tool, view: 'tools', isDrawerOpen: true });
   setColumns(workspace, { areToolsFolded: false });
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name="${tool}"]`)?.focus());

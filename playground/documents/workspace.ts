@@ -7,7 +7,7 @@ import type { LineEnding } from '../json-text/line-endings.ts';
 import type { BoundFile } from '../preview-server/bound-file.ts';
 import type { Sample } from '../samples/index.ts';
 import { type Columns, firstColumns } from './columns.ts';
-import type { CrmRecord } from './crm-records.ts';
+import type { SampleRecord } from './crm-records.ts';
 import { firstGuide, type Guide } from './guide.ts';
 
 /** The settings, drafts and responses of the developer, kept across reloads, and the file of the preview, which is not. */
@@ -32,13 +32,13 @@ export interface Workspace {
   readonly scenarioTimes: ScenarioTimes;
   readonly context: ModalContext;
   /** The record that the CRM’s page shows; `null` for the sample record with its id. */
-  readonly record: CrmRecord | null;
+  readonly record: SampleRecord | null;
   readonly theme: Theme;
   readonly width: Width;
-  readonly presentation: Presentation;
+  readonly presentation: PresentationName;
   /** The way in which the CRM's page is read. */
   readonly direction: Direction;
-  readonly tool: Tool;
+  readonly tool: ToolName;
   /** The view that a narrow window shows. */
   readonly view: View;
   /** The view in which the schema is edited. */
@@ -98,9 +98,9 @@ export const toolNames = [
 
 export type Theme = keyof typeof themes;
 type Width = keyof typeof widths;
-export type Presentation = keyof typeof presentations;
+export type PresentationName = keyof typeof presentations;
 export type Direction = keyof typeof directions;
-export type Tool = (typeof toolNames)[number];
+export type ToolName = (typeof toolNames)[number];
 export type Zoom = keyof typeof zooms;
 type View = keyof typeof views;
 export type Editing = keyof typeof editings;

@@ -1,10 +1,10 @@
 import type { Action, Diagnostic } from '@codemirror/lint';
 import type { StateCommand } from '@codemirror/state';
 import type { Fix } from 'json-modal/lint';
-import { fixesOf, type Problem } from '../analysis/problem.ts';
+import { type ExplainedProblem, fixesOf } from '../analysis/problem.ts';
 
 /** Returns the marks of the editor for the problems of a text of this length. */
-export function toDiagnostics(problems: readonly Problem[], length: number): Diagnostic[] {
+export function toDiagnostics(problems: readonly ExplainedProblem[], length: number): Diagnostic[] {
   return problems.map((problem) => ({
     from: Math.min(problem.range.start.offset, length),
     to: Math.min(problem.range.end.offset, length),

@@ -1,7 +1,7 @@
 import type { Fix } from 'json-modal/lint';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePointer } from '../../src/base/pointer.ts';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { setColumns } from '../documents/columns.ts';
 import { setText, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
@@ -18,7 +18,7 @@ export interface Editor {
   readonly format: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly setProblems: (problems: readonly Problem[]) => void;
+  readonly setProblems: (problems: readonly ExplainedProblem[]) => void;
   /** Applies a fix. */
   readonly applyFix: (fix: Fix) => void;
   /** Returns the offset of the caret. */

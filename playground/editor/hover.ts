@@ -7,7 +7,7 @@ import {
   type Tooltip,
   ViewPlugin,
 } from '@codemirror/view';
-import { type Explanation, explainAt } from '../../src/language-server/explain.ts';
+import { explainAt, type KeyExplanation } from '../../src/language-server/explain.ts';
 import { readValue } from '../../src/language-server/open-text.ts';
 import type { Subject } from '../../src/language-server/subject.ts';
 import { subjectOfModal } from '../schema/modal-schema.ts';
@@ -32,7 +32,7 @@ function explain(view: EditorView, position: number, read: (value: unknown) => S
   };
 }
 
-function draw({ title, description }: Explanation): HTMLElement {
+function draw({ title, description }: KeyExplanation): HTMLElement {
   const dom = document.createElement('div');
   dom.className = 'hover';
   const strong = dom.appendChild(document.createElement('strong'));

@@ -5,7 +5,7 @@ import { parseJson } from '../json-text/json.ts';
 /** A response that the developer wrote, and the requests that it is for. */
 export interface OwnResponse extends Trigger {
   /** The value that a block of the form must have; `null` for any form. */
-  readonly when: Condition | null;
+  readonly when: ResponseCondition | null;
   /** The body that is sent, JSON or not. */
   readonly text: string;
 }
@@ -18,7 +18,7 @@ export interface Trigger {
 }
 
 /** A value in the form, as text. In a block of several values, one match is enough. */
-export interface Condition {
+export interface ResponseCondition {
   readonly block: string;
   readonly value: string;
 }
@@ -62,7 +62,7 @@ export function isSameTrigger(first: Trigger, second: Trigger): boolean {
   return first.kind === second.kind && first.invoker === second.invoker;
 }
 
-function holds({ value }: Condition, fieldValue: Value | undefined): boolean {
+function holds({ value }: ResponseCondition, fieldValue: Value | undefined): boolean {
   return [fieldValue].flat().some((element) => String(element) === value);
 }
 
@@ -94,7 +94,7 @@ export function readTrigger(kept: unknown): Trigger | undefined {
   return kind === 'initial' || kind === 'submit' ? { kind, invoker: null } : undefined;
 }
 
-function readCondition(kept: unknown): Condition | null {
+function readCondition(kept: unknown): ResponseCondition | null {
   if (!isObject(kept)) return null;
   const { block, value } = kept;
   return typeof block === 'string' && typeof value === 'string' ? { block, value } : null;

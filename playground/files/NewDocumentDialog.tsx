@@ -15,7 +15,7 @@ import { hasAllWords } from '../controls/has-all-words.ts';
 import { documentIcon } from '../controls/icons.tsx';
 import { pageKinds } from '../document-kinds/index.ts';
 import type { PageKind } from '../document-kinds/page-kind.ts';
-import type { SketchLine, Template } from '../document-kinds/template.ts';
+import type { DocumentTemplate, SketchLine } from '../document-kinds/template.ts';
 import { templatesOf } from '../document-kinds/templates.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';
@@ -77,7 +77,7 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  function choose(kind: PageKind, template: Template | undefined): void {
+  function choose(kind: PageKind, template: DocumentTemplate | undefined): void {
     if (template === undefined) return;
     onClose();
     void createFromTemplate(workspace, kind, template);
@@ -187,7 +187,7 @@ function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** Whether a template, or its kind, has all words of a search. */
-function isFound(kind: PageKind, { title, description }: Template, search: string): boolean {
+function isFound(kind: PageKind, { title, description }: DocumentTemplate, search: string): boolean {
   return hasAllWords(`${kind.title} ${title} ${description}`, search);
 }
 

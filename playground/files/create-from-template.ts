@@ -1,5 +1,5 @@
 import type { PageKind } from '../document-kinds/page-kind.ts';
-import type { Template } from '../document-kinds/template.ts';
+import type { DocumentTemplate } from '../document-kinds/template.ts';
 import { addDraft } from '../documents/drafts.ts';
 import type { WorkspaceStore } from '../documents/workspace-store.ts';
 
@@ -7,7 +7,7 @@ import type { WorkspaceStore } from '../documents/workspace-store.ts';
 export async function createFromTemplate(
   workspace: WorkspaceStore,
   { name: kind }: Pick<PageKind, 'name'>,
-  { title, name = title, load, context }: Template,
+  { title, name = title, load, context }: DocumentTemplate,
 ): Promise<void> {
   addDraft(workspace, { kind, title: name, ...(await load()) });
   const state = workspace.getState();

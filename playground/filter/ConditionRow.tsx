@@ -4,11 +4,11 @@ import { parsePointer } from '../../src/base/pointer.ts';
 import type { FilterCondition } from '../../src/filters/filter.ts';
 import { operatorNamed } from '../../src/filters/operators.ts';
 import { type KnownCondition, readGroups } from '../../src/filters/read-filter.ts';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
 import { Button } from '../controls/buttons.tsx';
 import { isSameJson } from '../json-text/json.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { ConditionValue } from './ConditionValue.tsx';
@@ -24,7 +24,7 @@ interface ConditionRowProps {
   /** The accessible name. */
   readonly title: string;
   readonly type: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
   /** Whether it decided the result of the chosen record. */
   readonly isDecisive: boolean;
   readonly onAdd: () => void;
@@ -131,7 +131,7 @@ function changesForOperator(condition: KnownCondition, operator: string): Partia
   return condition.value === null ? { operator, value: '' } : { operator };
 }
 
-function toPath(pointer: string): Path {
+function toPath(pointer: string): DocumentPath {
   return parsePointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 

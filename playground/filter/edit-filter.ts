@@ -1,15 +1,15 @@
 import type { FilterCondition } from '../../src/filters/filter.ts';
 import { insertChild, removeAt, setAt } from '../json-text/edit.ts';
-import { nodeAt, type Path, readValue } from '../json-text/nodes.ts';
+import { type DocumentPath, nodeAt, readValue } from '../json-text/nodes.ts';
 import { indentUnitOf, printValue } from '../json-text/print.ts';
 
 /** The glue of a group. */
 export type Glue = 'and' | 'or';
 
-const groupsPath: Path = ['conditions', 'conditions'];
+const groupsPath: DocumentPath = ['conditions', 'conditions'];
 
 /** Returns the path of the conditions of a group; of the group that is added if the filter does not have it. */
-export function conditionsPath(text: string, glue: Glue): Path {
+export function conditionsPath(text: string, glue: Glue): DocumentPath {
   const groups = valueAtPath(text, groupsPath);
   const list = Array.isArray(groups) ? groups : [];
   const index = list.findIndex((group) => hasGlue(group, glue));
@@ -30,12 +30,12 @@ export function addCondition(text: string, glue: Glue, index: number, condition:
 }
 
 /** Removes a condition. */
-export function removeCondition(text: string, path: Path): string {
+export function removeCondition(text: string, path: DocumentPath): string {
   return removeAt(text, path);
 }
 
 /** Writes members of a condition. The others, and the text around them, stay. */
-export function changeCondition(text: string, path: Path, members: Partial<FilterCondition>): string {
+export function changeCondition(text: string, path: DocumentPath, members: Partial<FilterCondition>): string {
   return Object.entries(members).reduce(
     (changed, [name, value]) =>
       isWritten(changed, [...path, name], value) ? changed : setAt(changed, [...path, name], value),
@@ -48,7 +48,7 @@ export function writeMember(text: string, name: 'name' | 'type', value: string):
   return setAt(text, [name], value);
 }
 
-function isWritten(text: string, path: Path, value: unknown): boolean {
+function isWritten(text: string, path: DocumentPath, value: unknown): boolean {
   const node = nodeAt(text, path);
   return node !== undefined && node.type !== 'object' && node.type !== 'array' && node.value === value;
 }
@@ -57,7 +57,7 @@ function hasGlue(group: unknown, glue: Glue): boolean {
   return typeof group === 'object' && group !== null && 'glue' in group && group.glue === glue;
 }
 
-function valueAtPath(text: string, path: Path): unknown {
+function valueAtPath(text: string, path: DocumentPath): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)

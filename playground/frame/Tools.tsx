@@ -6,7 +6,7 @@ import { Splitter } from '../controls/Splitter.tsx';
 import { Count, type TabLabel, Tabs } from '../controls/Tabs.tsx';
 import { kindOf, toolOf } from '../document-kinds/index.ts';
 import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
-import { type Tool, toolNames } from '../documents/workspace.ts';
+import { type ToolName, toolNames } from '../documents/workspace.ts';
 import { openGuide, openTool } from '../documents/workspace-store.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
@@ -43,9 +43,9 @@ export function Tools(): ReactElement {
           onFold={fold}
         />
       )}
-      <Tabs<Tool>
+      <Tabs<ToolName>
         label="Tools"
-        tabs={tabs as Readonly<Record<Tool, TabLabel>>}
+        tabs={tabs as Readonly<Record<ToolName, TabLabel>>}
         selected={tool}
         onSelect={(selected) => workspace.setState({ tool: selected, isDrawerOpen: true })}
         end={
@@ -79,7 +79,7 @@ export function Tools(): ReactElement {
 const GuideCard = lazy(async () => ({ default: (await import('../tutorial/GuideCard.tsx')).GuideCard }));
 
 /** Returns the tools of this page in order, with the counts of their contents. */
-function useTools(): Readonly<Partial<Record<Tool, TabLabel>>> {
+function useTools(): Readonly<Partial<Record<ToolName, TabLabel>>> {
   const kind = useWorkspace(kindOf);
   // Hooks are called for every tool, whatever the kind.
   const labels = new Map(toolNames.map(useTool));
@@ -87,7 +87,7 @@ function useTools(): Readonly<Partial<Record<Tool, TabLabel>>> {
   return Object.fromEntries(names.map((name) => [name, labels.get(name)]));
 }
 
-function useTool(name: Tool): readonly [Tool, TabLabel] {
+function useTool(name: ToolName): readonly [ToolName, TabLabel] {
   const { title, icon, useCount, useSeverity = useNothing } = tools[name];
   return [name, { title, icon, count: useCount(), severity: useSeverity() }];
 }
@@ -95,12 +95,12 @@ function useTool(name: Tool): readonly [Tool, TabLabel] {
 function useNothing(): undefined {}
 
 /** The folded tools: an icon for each, with the count of its contents. */
-function ToolRail({ tabs }: { readonly tabs: Readonly<Partial<Record<Tool, TabLabel>>> }): ReactElement {
+function ToolRail({ tabs }: { readonly tabs: Readonly<Partial<Record<ToolName, TabLabel>>> }): ReactElement {
   const { workspace } = usePage();
   const guide = useWorkspace((state) => state.guide);
   return (
     <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
-      {(Object.entries(tabs) as [Tool, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
+      {(Object.entries(tabs) as [ToolName, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
         <Button
           look="icon-button"
           key={name}

@@ -13,7 +13,7 @@ import {
   statesIcon,
   timelineIcon,
 } from '../controls/icons.tsx';
-import type { Tool } from '../documents/workspace.ts';
+import type { ToolName } from '../documents/workspace.ts';
 import { usePage, usePreviewState, useResponses } from '../page/use-page.ts';
 
 /** A tool beside the document and the preview. */
@@ -32,7 +32,7 @@ export interface ToolDeclaration {
 }
 
 /** The tools. The preview has its own file and endpoint, so it needs no written responses. */
-export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
+export const tools: Readonly<Record<ToolName, ToolDeclaration>> = {
   changes: {
     title: 'Changes',
     icon: changesIcon,

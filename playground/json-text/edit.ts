@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
-import { endOf, membersOf, nodeAt, type Path } from './nodes.ts';
+import { type DocumentPath, endOf, membersOf, nodeAt } from './nodes.ts';
 import { indentAt, indentUnitOf, printValue } from './print.ts';
 
 /** Thrown if the text at a place does not allow the change. */
 export class CannotEdit extends Error {}
 
 /** Writes a value at a place of a text, with missing parents. The rest of the text is unchanged. */
-export function setAt(text: string, path: Path, value: unknown, open = 0): string {
+export function setAt(text: string, path: DocumentPath, value: unknown, open = 0): string {
   const unit = indentUnitOf(text);
   const node = nodeAt(text, path);
   if (node) {
@@ -26,7 +26,7 @@ export function setAt(text: string, path: Path, value: unknown, open = 0): strin
 }
 
 /** Removes the member or element at the end of a path. */
-export function removeAt(text: string, path: Path): string {
+export function removeAt(text: string, path: DocumentPath): string {
   const parent = nodeAt(text, path.slice(0, -1));
   const name = path.at(-1);
   const member = membersOf(parent).find(({ key }) => key === name);
@@ -37,7 +37,7 @@ export function removeAt(text: string, path: Path): string {
 const never = { type: 'null', offset: -1, length: 0 } as const;
 
 /** Renames a member of the object at the end of a path. */
-export function renameAt(text: string, path: Path, key: string): string {
+export function renameAt(text: string, path: DocumentPath, key: string): string {
   const member = membersOf(nodeAt(text, path.slice(0, -1))).find(
     (candidate) => candidate.key === path.at(-1),
   );

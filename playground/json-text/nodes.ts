@@ -2,10 +2,10 @@ import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from
 import { parseJson } from './json.ts';
 
 /** The path to a place in a document. */
-export type Path = readonly (string | number)[];
+export type DocumentPath = readonly (string | number)[];
 
 /** Returns the node at the end of a path; `undefined` if none can be read. */
-export function nodeAt(text: string, path: Path): Node | undefined {
+export function nodeAt(text: string, path: DocumentPath): Node | undefined {
   const { root } = treeOf(text);
   return root && findNodeAtLocation(root, [...path]);
 }

@@ -1,7 +1,7 @@
 import type { ProviderOperation } from 'json-modal/extensions';
 import { memo, type ReactElement, useId } from 'react';
 import { useStore } from 'zustand';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
 import { Button } from '../controls/buttons.tsx';
 import { endpointStateOf, endpointStates } from '../extension-calls/call.ts';
@@ -15,7 +15,7 @@ interface EndpointRowProps {
   readonly operation: ProviderOperation | undefined;
   /** `undefined` if the manifest does not have it. */
   readonly url: string | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 /** An endpoint: its method, its name, its URL, and its problems with their fixes. */

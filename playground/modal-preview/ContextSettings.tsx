@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import type { ReactElement } from 'react';
 import { NumberListField } from '../controls/NumberListField.tsx';
-import { type CrmRecord, findSampleRecord } from '../documents/crm-records.ts';
+import { findSampleRecord, type SampleRecord } from '../documents/crm-records.ts';
 import { isResource, resources } from '../documents/read-workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { ListContext } from './ListContext.tsx';
@@ -75,7 +75,7 @@ const fields = { title: 'Title', value: 'Value', owner: 'Owner' } as const;
 function RecordFields(): ReactElement {
   const { workspace } = usePage();
   const id = useWorkspace((state) => state.context.selectedIds[0]);
-  const record: CrmRecord = useWorkspace((state) => state.record) ?? findSampleRecord(id);
+  const record: SampleRecord = useWorkspace((state) => state.record) ?? findSampleRecord(id);
   return (
     <>
       {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (

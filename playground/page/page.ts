@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createLinter, type Linter } from '../analysis/linter.ts';
+import { createLinter, type TextLinter } from '../analysis/linter.ts';
 import type { Saved } from '../controls/SavedState.tsx';
 import { createNotification, type NotificationState, notify } from '../documents/notification-store.ts';
 import { createWorkspace, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
@@ -36,7 +36,7 @@ export interface Page {
   readonly stored: StoreApi<Saved>;
   /** Saves the text to the file of the preview. */
   readonly save: () => Promise<void>;
-  readonly linter: Linter;
+  readonly linter: TextLinter;
   readonly preview: Preview;
   /** The variant of the modal in the preview. */
   readonly shownVariant: StoreApi<ShownVariant>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import './place-problems.css';
-import { fixesOf, type Problem } from '../analysis/problem.ts';
+import { type ExplainedProblem, fixesOf } from '../analysis/problem.ts';
 import { Button } from '../controls/buttons.tsx';
 import { problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
@@ -8,7 +8,7 @@ import { usePage } from '../page/use-page.ts';
 interface PlaceProblemsProps {
   /** The id by which the controls of the place are described. */
   readonly id?: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 /** The problems of one place of a document, each with its fixes as buttons in its row. */
@@ -36,7 +36,7 @@ export function PlaceProblems({ id, problems }: PlaceProblemsProps): ReactElemen
   );
 }
 
-const iconsOfSeverity: Readonly<Record<Problem['severity'], ReactElement>> = {
+const iconsOfSeverity: Readonly<Record<ExplainedProblem['severity'], ReactElement>> = {
   error: problemsIcon,
   warning: warningIcon,
   info: problemsIcon,

@@ -3,25 +3,25 @@ import Wand from 'lucide-react/icons/wand-sparkles';
 import { type ReactElement, useState } from 'react';
 import './problem-list.css';
 import { unfixed } from '../analysis/judgement.ts';
-import { countProblems, fixesOf, type Problem } from '../analysis/problem.ts';
-import type { Ending } from '../analysis/watched-worker.ts';
+import { countProblems, type ExplainedProblem, fixesOf } from '../analysis/problem.ts';
+import type { WorkEnding } from '../analysis/watched-worker.ts';
 import { Button } from '../controls/buttons.tsx';
 import { infoIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { moveInList } from '../controls/move-in-list.ts';
 
 interface ProblemListProps {
   readonly label: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
   /** The index of the chosen problem; `null` if none is. */
   readonly chosen: number | null;
   /** Describes the place of a problem, besides its line. */
-  readonly describe: (problem: Problem) => string;
+  readonly describe: (problem: ExplainedProblem) => string;
   readonly onChoose: (index: number) => void;
   /** Goes to the place of a problem. */
-  readonly goTo: (problem: Problem, takesFocus: boolean) => void;
+  readonly goTo: (problem: ExplainedProblem, takesFocus: boolean) => void;
   readonly applyFix: (fix: Fix) => void;
   /** Applies the safe fixes, and those that they make possible. Only if it resolves to `done`, they were applied. */
-  readonly applyAllFixes: () => Promise<Ending>;
+  readonly applyAllFixes: () => Promise<WorkEnding>;
 }
 
 /**
@@ -30,7 +30,10 @@ interface ProblemListProps {
  */
 export function ProblemList(props: ProblemListProps): ReactElement {
   const { label, problems, chosen, describe, onChoose, goTo, applyFix, applyAllFixes } = props;
-  const [last, setLast] = useState<{ readonly of: readonly Problem[]; readonly ending: Ending }>();
+  const [last, setLast] = useState<{
+    readonly of: readonly ExplainedProblem[];
+    readonly ending: WorkEnding;
+  }>();
   const ending = last?.of === problems ? last.ending : 'done';
   const others = problems.length - maxListed;
   const certain = problems.filter(({ fix }) => fix).length;
@@ -76,11 +79,11 @@ export function ProblemList(props: ProblemListProps): ReactElement {
 const maxListed = 200;
 
 interface ProblemItemProps {
-  readonly problem: Problem;
+  readonly problem: ExplainedProblem;
   readonly place: string;
   readonly isChosen: boolean;
   readonly choose: () => void;
-  readonly goTo: (problem: Problem, takesFocus: boolean) => void;
+  readonly goTo: (problem: ExplainedProblem, takesFocus: boolean) => void;
   readonly applyFix: (fix: Fix) => void;
 }
 

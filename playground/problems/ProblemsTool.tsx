@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isObject } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { unjudged } from '../analysis/judgement.ts';
-import type { Ending } from '../analysis/watched-worker.ts';
+import type { WorkEnding } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { infoIcon } from '../controls/icons.tsx';
 import { modalTextOf } from '../documents/modal-of-response.ts';
@@ -62,7 +62,7 @@ function Behind(): ReactElement | null {
   );
 }
 
-async function applyAllFixes({ workspace, linter, textEditor }: Page): Promise<Ending> {
+async function applyAllFixes({ workspace, linter, textEditor }: Page): Promise<WorkEnding> {
   const state = workspace.getState();
   const text = textOf(state);
   const modal = modalTextOf(state);

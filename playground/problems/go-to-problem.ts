@@ -1,5 +1,5 @@
 import { parsePointer } from '../../src/base/pointer.ts';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { setColumns } from '../documents/columns.ts';
 import { editingOf } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
@@ -8,7 +8,7 @@ import type { Page } from '../page/page.ts';
  * Goes to the place of a problem in the view that the document has: its text or its builder. The focus stays where it is,
  * unless it is asked for, or the window has room for one view only.
  */
-export function goToProblem(page: Page, problem: Problem, takesFocus: boolean): void {
+export function goToProblem(page: Page, problem: ExplainedProblem, takesFocus: boolean): void {
   const { workspace, textEditor } = page;
   const { start, end } = problem.range;
   const isMove = takesFocus || matchMedia('(max-width: 899px)').matches;
@@ -53,7 +53,7 @@ function showWhenDrawn(show: () => boolean, otherwise: () => void, frames = 120)
 }
 
 /** Shows a problem at its place in the builder. Returns whether the builder has that place. */
-function showInBuilder({ pointer }: Problem, takesFocus: boolean): boolean {
+function showInBuilder({ pointer }: ExplainedProblem, takesFocus: boolean): boolean {
   const place = document.querySelector(`.editor-body [data-pointer="${CSS.escape(pointer)}"]`);
   if (place === null) return false;
   place.scrollIntoView({ block: 'nearest' });

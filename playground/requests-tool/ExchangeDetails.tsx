@@ -1,6 +1,6 @@
 import { type ModalReply, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import type { TabLabel } from '../controls/Tabs.tsx';
@@ -181,11 +181,11 @@ function RequestDetails({ exchange }: { readonly exchange: Exchange }): ReactEle
 }
 
 /** Returns the problems that were found in a response to the modal of that time; `null` until it is checked. */
-function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
+function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly ExplainedProblem[] | null {
   const { linter } = usePage();
   const [checked, setChecked] = useState<{
     readonly of: ModalReply;
-    readonly problems: readonly Problem[];
+    readonly problems: readonly ExplainedProblem[];
   } | null>(null);
   const state = reply === null ? undefined : stateBefore(reply);
   // The body of a status 500 was not meant as a response.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { listWords } from '../controls/text.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
@@ -9,7 +9,7 @@ interface ExchangeEffectProps {
   /** The reason why the response cannot be one; it replaces the usual explanation. */
   readonly why: string | undefined;
   /** The problems shown at the lines of the response; `null` until they are found. */
-  readonly problems: readonly Problem[] | null;
+  readonly problems: readonly ExplainedProblem[] | null;
 }
 
 /** The effect of a request for the user, and its explanation for the developer. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
@@ -14,7 +14,7 @@ import { hasEndpointIn, toRow } from './to-row.ts';
 interface ResponseDetailsProps {
   readonly exchange: Exchange;
   readonly text: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 /** A response and its source. */
@@ -55,7 +55,7 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
 
 interface ResponseTextProps {
   readonly text: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 /** The body of a response with line numbers, and each problem below its line. */
@@ -113,7 +113,7 @@ interface LinesProps extends Limits {
   readonly from: number;
   readonly lines: readonly string[];
   /** The problems of the last line. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 function Lines({ from, lines, problems, mostCharacters }: LinesProps): ReactElement {

@@ -1,4 +1,4 @@
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 
 /** Some lines of a text, the last of which may have problems. */
 export interface Piece {
@@ -6,11 +6,11 @@ export interface Piece {
   readonly first: number;
   readonly lines: readonly string[];
   /** The problems that begin in its last line. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 /** Splits a text after each line in which a problem begins, so that problems can be shown there. */
-export function splitAtProblems(text: string, problems: readonly Problem[]): readonly Piece[] {
+export function splitAtProblems(text: string, problems: readonly ExplainedProblem[]): readonly Piece[] {
   const lines = text.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
   const numbers = problems.map(({ range }) => Math.min(range.start.line, lines.length));
   const ends = [...new Set([...numbers, lines.length])].sort((a, b) => a - b);
@@ -72,7 +72,7 @@ interface Span {
 }
 
 /** Splits a line at the ends of the problems in it. */
-export function markLine(line: string, problems: readonly Problem[]): readonly Span[] {
+export function markLine(line: string, problems: readonly ExplainedProblem[]): readonly Span[] {
   const spans = problems.map(({ range: { start, end } }) => ({
     from: start.column - 1,
     to: end.line > start.line ? line.length : end.column - 1,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../controls/buttons.tsx';
 import { setResponse } from '../documents/responses.ts';
-import type { Condition, OwnResponse } from '../endpoint/own-responses.ts';
+import type { OwnResponse, ResponseCondition } from '../endpoint/own-responses.ts';
 import { usePage, useResponses } from '../page/use-page.ts';
 import { listRows, nameOf, type RowBlock } from './rows.ts';
 
@@ -45,9 +45,9 @@ export function ConditionFields({ index, response, blocks }: ConditionFieldsProp
 }
 
 interface FieldsProps {
-  readonly when: Condition;
+  readonly when: ResponseCondition;
   readonly blocks: readonly RowBlock[];
-  readonly onChange: (when: Condition) => void;
+  readonly onChange: (when: ResponseCondition) => void;
 }
 
 function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {

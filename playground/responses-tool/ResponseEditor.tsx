@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Problem } from '../analysis/problem.ts';
-import type { Ending } from '../analysis/watched-worker.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
+import type { WorkEnding } from '../analysis/watched-worker.ts';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { usePage } from '../page/use-page.ts';
@@ -11,7 +11,7 @@ interface ResponseEditorProps {
   readonly text: string;
   /** The text of the modal that the response is checked against. */
   readonly modal: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
   readonly onChange: (text: string) => void;
 }
 
@@ -55,7 +55,7 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
   useEffect(() => editor?.setText(text, 'step'), [editor, text]);
   useEffect(() => editor?.setProblems(problems), [editor, problems]);
 
-  async function applyAllFixes(): Promise<Ending> {
+  async function applyAllFixes(): Promise<WorkEnding> {
     const fixed = await linter.fixText('response', text, modal);
     if (latest.current.text === text) editor?.write(fixed.text, 'step');
     return fixed.ending;

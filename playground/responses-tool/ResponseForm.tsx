@@ -2,7 +2,7 @@ import { toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { describeProblems, type Judgement, stateOf } from '../analysis/judgement.ts';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { Button } from '../controls/buttons.tsx';
 import { removeResponse, setResponse } from '../documents/responses.ts';
 import { textOf } from '../documents/workspace-store.ts';
@@ -67,7 +67,7 @@ function isMisplaced({ kind, text }: OwnResponse): boolean {
 
 interface JudgedResponse {
   readonly lint: Judgement;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
 }
 
 const notJudged: JudgedResponse = { lint: 'running', problems: [] };

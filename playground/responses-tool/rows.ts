@@ -1,5 +1,10 @@
 import type { BlockState } from 'json-modal';
-import { type Condition, isSameTrigger, type OwnResponse, type Trigger } from '../endpoint/own-responses.ts';
+import {
+  isSameTrigger,
+  type OwnResponse,
+  type ResponseCondition,
+  type Trigger,
+} from '../endpoint/own-responses.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
 
 /** A place for a response: the trigger, and the response that the developer wrote for it. */
@@ -57,7 +62,7 @@ export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly Row
 }
 
 /** Returns a condition as a phrase: `if Building is North wing`. */
-export function describeCondition({ block, value }: Condition, blocks: readonly RowBlock[]): string {
+export function describeCondition({ block, value }: ResponseCondition, blocks: readonly RowBlock[]): string {
   return `if ${nameOf(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
 }
 

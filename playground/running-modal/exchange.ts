@@ -35,7 +35,7 @@ export interface Exchange {
   readonly reply: ModalReply | null;
   /** The duration until the response; `null` until it arrives. */
   readonly ms: number | null;
-  readonly outcome: Outcome;
+  readonly outcome: ModalOutcome;
   /** The changes that the response made in the modal. */
   readonly changes: readonly PartChange[];
   /** The blocks whose value in the response was ignored. */
@@ -43,7 +43,7 @@ export interface Exchange {
 }
 
 /** The result of a request. */
-export interface Outcome {
+export interface ModalOutcome {
   readonly state: 'waiting' | 'taken' | 'failed' | 'dropped';
   /** The explanation for the developer. */
   readonly text: string;
@@ -53,7 +53,7 @@ export interface Outcome {
 }
 
 /** The outcome of a request without a response yet. */
-export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the response.' };
+export const waiting: ModalOutcome = { state: 'waiting', text: 'Waiting for the response.' };
 
 /** Returns the members of an exchange that has just begun. */
 export function newExchange(): Pick<
@@ -72,7 +72,7 @@ export function withQuery(endpoint: string, query: Readonly<Record<string, strin
 }
 
 /** Returns the outcome of a dropped response. */
-export function toDropped(reason: DropReason): Outcome {
+export function toDropped(reason: DropReason): ModalOutcome {
   return { state: 'dropped', text: `Dropped: ${dropTexts[reason]}` };
 }
 

@@ -1,7 +1,7 @@
 import type { FoundStates } from '../analysis/find-states.ts';
 import type { Judgement } from '../analysis/judgement.ts';
-import type { Problem } from '../analysis/problem.ts';
-import type { Ending, WatchedWorker } from '../analysis/watched-worker.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
+import type { WatchedWorker, WorkEnding } from '../analysis/watched-worker.ts';
 import type { AnalyzeDocument, WorkerReport } from '../analysis/worker-messages.ts';
 import { isSameJson } from '../json-text/json.ts';
 import { createDelay } from './delay.ts';
@@ -9,7 +9,7 @@ import { createDelay } from './delay.ts';
 /** The results about the text, and whether they are about the current one. */
 export interface JudgedText {
   /** The problems of the last text that was linted. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
   readonly lint: Judgement;
   /** The reachable states of the last text that was explored; `null` without a valid schema. */
   readonly foundStates: FoundStates | null;
@@ -67,7 +67,7 @@ export function createJudge(
     }
   }
 
-  function finish(ending: Ending): void {
+  function finish(ending: WorkEnding): void {
     notice.cancel();
     if (ending === 'done') return;
     update({ exploration: ending, foundStates: null, ...(!isLinted && { lint: ending, problems: [] }) });

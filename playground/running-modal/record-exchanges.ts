@@ -6,8 +6,8 @@ import { compareStates, type PartChange } from './compare-states.ts';
 import {
   describeFailure,
   type Exchange,
+  type ModalOutcome,
   newExchange,
-  type Outcome,
   toDropped,
   waiting,
   withQuery,
@@ -95,7 +95,7 @@ export function describeOutcome(
   { failure, error, success, blocks }: ModalState,
   changes: readonly PartChange[],
   file: BoundFile | null,
-): Outcome {
+): ModalOutcome {
   if (failure !== null) {
     return {
       state: 'failed',

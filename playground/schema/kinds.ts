@@ -1,5 +1,5 @@
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
-import type { Path } from '../json-text/nodes.ts';
+import type { DocumentPath } from '../json-text/nodes.ts';
 import { modalJsonSchema } from './modal-schema.ts';
 
 /** A kind of block or action, as the format declares it. */
@@ -62,6 +62,6 @@ function readKind({ if: condition, then: consequence }: SubSchema): Kind {
 }
 
 /** Returns the path to a block or an action. */
-export function pathOf(section: Section, key: string): Path {
+export function pathOf(section: Section, key: string): DocumentPath {
   return ['properties', section, 'properties', key];
 }

@@ -1,6 +1,6 @@
 import { parsePointer } from '../../src/base/pointer.ts';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
-import type { Problem } from '../analysis/problem.ts';
+import type { ExplainedProblem } from '../analysis/problem.ts';
 import { describeSteps, nameBlock, nameState } from './describe-state.ts';
 
 /** A state with its index among all. */
@@ -71,7 +71,9 @@ export function listDistinguishingBlocks(states: readonly FoundState[]): readonl
 }
 
 /** Returns the keys of the blocks that problems are about. */
-export function findProblemBlocks(problems: readonly Pick<Problem, 'pointer'>[]): ReadonlySet<string> {
+export function findProblemBlocks(
+  problems: readonly Pick<ExplainedProblem, 'pointer'>[],
+): ReadonlySet<string> {
   const keys = problems.flatMap(({ pointer }) => {
     const [, section, , key] = parsePointer(pointer);
     return section === 'blocks' && key !== undefined ? [key] : [];

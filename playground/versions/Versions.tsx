@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import './versions.css';
 import { countWords } from '../../src/base/text.ts';
 import { smallestChange } from '../editor/smallest-change.ts';
-import type { Piece } from './merge-versions.ts';
+import type { MergedLines } from './merge-versions.ts';
 
 interface VersionsProps {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly MergedLines[];
   /** The heading of my version, on the left. */
   readonly mine: ReactNode;
   /** The heading of the other version, on the right. */
@@ -59,7 +59,7 @@ export function Versions({ pieces, mine, theirs }: VersionsProps): ReactElement 
   );
 }
 
-function countBy(pieces: readonly Piece[], side: 'mine' | 'theirs'): number {
+function countBy(pieces: readonly MergedLines[], side: 'mine' | 'theirs'): number {
   return pieces.filter(({ by }) => by === side || by === 'both').length;
 }
 
@@ -107,7 +107,7 @@ interface Line {
 type Row = { readonly mine: Line | null; readonly theirs: Line | null } | { readonly omitted: number };
 
 /** Returns the lines of both versions beside each other, without those that are far from any difference. */
-export function toRows(pieces: readonly Piece[]): readonly Row[] {
+export function toRows(pieces: readonly MergedLines[]): readonly Row[] {
   const at = { mine: 1, theirs: 1 };
   return pieces.flatMap((piece, index) => {
     const rows = rowsOf(piece, at);
@@ -118,7 +118,10 @@ export function toRows(pieces: readonly Piece[]): readonly Row[] {
   });
 }
 
-function rowsOf({ by, mine, theirs }: Piece, at: { readonly mine: number; readonly theirs: number }): Row[] {
+function rowsOf(
+  { by, mine, theirs }: MergedLines,
+  at: { readonly mine: number; readonly theirs: number },
+): Row[] {
   return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => {
     const [left, right] = [mine[index], theirs[index]];
     const lineOf = (
@@ -133,7 +136,7 @@ function rowsOf({ by, mine, theirs }: Piece, at: { readonly mine: number; readon
   });
 }
 
-function stateOf(by: Piece['by'], side: 'mine' | 'theirs'): Line['state'] {
+function stateOf(by: MergedLines['by'], side: 'mine' | 'theirs'): Line['state'] {
   if (by === 'nobody' || by === 'same') return 'same';
   return by === 'both' || by === side ? 'changed' : 'before';
 }

@@ -1,7 +1,7 @@
 import { diffIndices } from 'node-diff3';
 
 /** A run of lines of three versions of a text: both versions and the last one that they had in common. */
-export interface Piece {
+export interface MergedLines {
   /** Whose lines differ from the common version; `same` if both made the same change. */
   readonly by: 'nobody' | 'mine' | 'theirs' | 'both' | 'same';
   readonly common: readonly string[];
@@ -10,17 +10,17 @@ export interface Piece {
 }
 
 /** Compares two versions of a text with their last common version, line by line. */
-export function compareVersions(common: string, mine: string, theirs: string): readonly Piece[] {
+export function compareVersions(common: string, mine: string, theirs: string): readonly MergedLines[] {
   const [commonLines, mineLines, theirLines] = [common, mine, theirs].map((text) => text.split('\n'));
   if (commonLines === undefined || mineLines === undefined || theirLines === undefined) return [];
   const hunks = [
     ...findHunks(commonLines, mineLines, 'mine'),
     ...findHunks(commonLines, theirLines, 'theirs'),
   ];
-  const pieces: Piece[] = [];
+  const pieces: MergedLines[] = [];
   const at = { common: 0, mine: 0, theirs: 0 };
 
-  function add(by: Piece['by'], lengths: typeof at): void {
+  function add(by: MergedLines['by'], lengths: typeof at): void {
     const take = (lines: readonly string[], name: keyof typeof at) =>
       lines.slice(at[name], at[name] + lengths[name]);
     const piece = {
@@ -54,7 +54,7 @@ export function compareVersions(common: string, mine: string, theirs: string): r
 }
 
 /** Returns the text with the changes of both versions. If both changed the same lines, mine stay. */
-export function mergePieces(pieces: readonly Piece[]): string {
+export function mergePieces(pieces: readonly MergedLines[]): string {
   return pieces.flatMap(({ by, mine, theirs }) => (by === 'theirs' ? theirs : mine)).join('\n');
 }
 
@@ -106,8 +106,9 @@ function groupHunks(hunks: readonly Hunk[]): readonly (readonly Hunk[])[] {
 }
 
 /** Counts the differences by version: `3 differences: 2 of yours, 1 in the file, none in the same line`. */
-export function describeDifferences(pieces: readonly Piece[], isBroken: boolean): string {
-  const count = (...names: readonly Piece['by'][]) => pieces.filter(({ by }) => names.includes(by)).length;
+export function describeDifferences(pieces: readonly MergedLines[], isBroken: boolean): string {
+  const count = (...names: readonly MergedLines['by'][]) =>
+    pieces.filter(({ by }) => names.includes(by)).length;
   const all = count('mine', 'theirs', 'both');
   const both = count('both');
   const sum = `${all} ${all === 1 ? 'difference' : 'differences'}: ${count('mine')} of yours, ${count('theirs')} in the file, ${both || 'none'} in the same line.`;

@@ -1,4 +1,4 @@
-import type { Diagnostic, RatedProblem } from './problem.ts';
+import type { LocatedProblem, RatedProblem } from './problem.ts';
 
 /** Returns the first problems of each rule, in order. In place of the others of a rule, one problem represents all of them. */
 export function limitProblems<Id extends string>(
@@ -30,7 +30,7 @@ export function limitDiagnostics<Found extends Listed>(
   });
 }
 
-type Listed = Omit<Diagnostic, 'rule'> & { readonly rule: string };
+type Listed = Omit<LocatedProblem, 'rule'> & { readonly rule: string };
 
 interface Counting<Found> {
   /** The number of problems that an entry represents; `undefined` if it is one. */

@@ -88,7 +88,7 @@ export interface RatedProblem<Rule extends string = string> extends Problem<Rule
 }
 
 /** A problem that is located in a text. Its message contains the correction, and its fixes are edits of the text. */
-export interface Diagnostic<Rule extends string = string>
+export interface LocatedProblem<Rule extends string = string>
   extends Omit<RatedProblem<Rule>, 'hint' | 'highlight' | 'wording'> {
   /** The problem for the author, followed by the correction. */
   readonly message: string;
@@ -101,7 +101,7 @@ export interface Diagnostic<Rule extends string = string>
 }
 
 /** A problem of a text. Without a range, it concerns the text as a whole. */
-export type TextProblem<Rule extends string = string> = Diagnostic<Rule> | RatedProblem<Rule>;
+export type TextProblem<Rule extends string = string> = LocatedProblem<Rule> | RatedProblem<Rule>;
 
 /** Returns the message and the correction of a problem. */
 export function describeProblem({ message, hint }: ProblemMessage): string {

@@ -2,7 +2,7 @@
 export type Result<Value, Reason extends Failed = Failed> = Success<Value> | Reason;
 
 /** A value. */
-export interface Success<Value> {
+interface Success<Value> {
   readonly ok: true;
   readonly value: Value;
 }

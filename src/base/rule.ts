@@ -27,7 +27,7 @@ export interface Rule<Context = never> {
   /** Examples without a problem of any rule. A getter if functions create them, since linting does not need them. */
   readonly accepts?: readonly Example[];
   /** Examples with problems of this rule only. */
-  readonly rejects?: readonly Rejection[];
+  readonly rejects?: readonly RejectedExample[];
   /** Missing if one walk finds the problems of several rules. */
   readonly check?: (context: Context) => readonly ProblemDetails[];
 }
@@ -66,7 +66,7 @@ export interface Example {
 }
 
 /** An example with the reported problem. */
-export interface Rejection extends Example {
+export interface RejectedExample extends Example {
   /** The exact text that is marked. */
   readonly marked: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { isObject, pick } from '../base/json.ts';
 import { maxListed } from '../base/limit-per-rule.ts';
 import { parsePointer } from '../base/pointer.ts';
-import { collect, type Draft, drafted, revised } from '../format/check/collect-violations.ts';
+import { collect, drafted, revised, type ViolationDraft } from '../format/check/collect-violations.ts';
 import { findInOptions, optionNamesOf } from '../format/check/find-in-options.ts';
 import { findInShape, inResponse, shapeOf } from '../format/check/find-in-response-shape.ts';
 import { memberOf, type Place, pointerOf, takenOf, type Violation } from '../format/check/violation.ts';
@@ -18,7 +18,7 @@ export function findInResponse(contents: Contents, value: unknown, limit = maxLi
   return collect(findIn(contents, value), limit);
 }
 
-function* findIn(contents: Contents, value: unknown): Generator<Draft> {
+function* findIn(contents: Contents, value: unknown): Generator<ViolationDraft> {
   yield* findInShape(value);
   if (shapeOf(value) !== 'data') return;
   const blockKeys = new Set(contents.blocks.map(({ key }) => key));
@@ -36,7 +36,7 @@ interface Target {
   readonly blockKeys: ReadonlySet<string>;
 }
 
-function* findInOverrides(data: Place, member: string, target: Target): Generator<Draft> {
+function* findInOverrides(data: Place, member: string, target: Target): Generator<ViolationDraft> {
   const overrides = memberOf(data, member);
   const optionsByKey = isObject(overrides.value) ? overrides.value : {};
   const allowedNames = target.parts.map(({ key }) => key);
@@ -56,7 +56,7 @@ function* findMissing(
   { key, kind, options }: Block | Action,
   data: Place,
   { blockKeys }: Target,
-): Generator<Draft> {
+): Generator<ViolationDraft> {
   const pointer = pointerOf(data);
   for (const draft of findInOptions(kind, { key, at: data, options, blockKeys }))
     yield revised(draft, (violation) => ({ ...violation, pointer, dataPath: pointer }));
@@ -71,7 +71,7 @@ function* findInMerged(
   overrides: object,
   at: Place,
   { blockKeys }: Target,
-): Generator<Draft> {
+): Generator<ViolationDraft> {
   const knownOptions = pick(overrides, optionNamesOf(kind));
   const place = { key, at, options: { ...options, ...knownOptions }, presentOptions: overrides, blockKeys };
   const violations = findInOptions(kind, place);
@@ -89,7 +89,7 @@ function draftUnknownKey(
   at: Place,
   { noun }: Target,
   names: Pick<Violation, 'allowedNames' | 'taken'>,
-): Draft {
+): ViolationDraft {
   const pointer = pointerOf(at);
   const owner = { name: '', noun, pointer };
   const violation = inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value);

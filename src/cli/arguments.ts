@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listWords } from '../base/text.ts';
 import { CliError } from './cli-error.ts';
-import { type Option, type Options, type TypedOptions, toValues, type Values } from './options.ts';
+import { type Option, type Options, type OptionValues, type TypedOptions, toValues } from './options.ts';
 import { didYouMean, quote } from './words.ts';
 
 /** The parsed arguments of a command with these options. */
@@ -10,7 +10,7 @@ export interface Arguments<Declared extends Options = Options> {
   readonly words: readonly string[];
   /** The positional arguments after `--`, which are always files. */
   readonly files: readonly string[];
-  readonly values: Values<Declared>;
+  readonly values: OptionValues<Declared>;
   /** The options as typed. */
   readonly typed: TypedOptions;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../caller/check/run-time.ts';
+import type { RunClock } from '../caller/check/run-time.ts';
 import type { Arguments } from './arguments.ts';
 import type { Options } from './options.ts';
 
@@ -34,7 +34,7 @@ export interface CliContext {
   /** Ends the requests of the command. Its results then do not count. */
   readonly signal?: AbortSignal;
   /** Measures the time of the requests of the command, and waits; by default that of the machine. */
-  readonly clock?: Clock;
+  readonly clock?: RunClock;
   /** Reads standard input. Fails if it is not text. */
   readInput(): Promise<string>;
 }

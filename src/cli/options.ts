@@ -50,7 +50,9 @@ interface References<Name extends string> {
 }
 
 /** The value of each option: `undefined` if it is missing and has no usual one, and whether a flag is given. */
-export type Values<Declared extends Options> = { readonly [Name in keyof Declared]: ValueOf<Declared[Name]> };
+export type OptionValues<Declared extends Options> = {
+  readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
+};
 
 type ValueOf<Declared extends Option> = Declared extends { readonly value: string }
   ? Declared extends { readonly isRepeatable: true }
@@ -71,10 +73,10 @@ export type TypedOptions = ReadonlyMap<string, readonly string[]>;
 export function toValues<Declared extends Options>(
   typed: TypedOptions,
   declared: Declared,
-): Values<Declared> {
+): OptionValues<Declared> {
   const entries = Object.entries(declared).map(([name, option]) => [name, toValue(typed.get(name), option)]);
   // The type says the same as `toValue`.
-  return Object.fromEntries(entries) as Values<Declared>;
+  return Object.fromEntries(entries) as OptionValues<Declared>;
 }
 
 function toValue(texts: readonly string[] | undefined, { value, number, isRepeatable, usual }: Option) {

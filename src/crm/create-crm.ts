@@ -10,11 +10,11 @@ import { createInstallations, type Installations } from './oauth/installations.t
 import { noteIgnored } from './paginate.ts';
 import { noteWrongTypes } from './query-parameters.ts';
 import { asList, type ReadBody, readBody } from './read-body.ts';
-import { checkToken, findUrlProblems, readTarget, type Target, toRequest } from './read-request.ts';
+import { checkToken, findUrlProblems, readTarget, toRequest, type UrlParts } from './read-request.ts';
 import { findRecordProblems } from './records/find-record-problems.ts';
 import { rejectPath } from './reject-path.ts';
 import { toResponse, wait } from './response.ts';
-import { type Call, createRouter, Failure, type Match, type Result } from './router.ts';
+import { type CrmCall, type CrmResult, createRouter, Failure, type MatchedRoute } from './router.ts';
 import { routes } from './routes/routes.ts';
 import { createState, type State } from './state.ts';
 
@@ -67,7 +67,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
     request.signal.throwIfAborted();
     return toResponse(result, { status, fault, isHead });
 
-    function respond(): Result {
+    function respond(): CrmResult {
       if (fault?.failure) return fault.failure;
       if (match === undefined) return rejectPath(request.method, target.path, routes);
       const { route } = match;
@@ -129,11 +129,11 @@ function readersOf(state: State): Crm['records'] {
 }
 
 function handle(
-  { route, id, childId }: Match,
-  { base, query, selector }: Target,
+  { route, id, childId }: MatchedRoute,
+  { base, query, selector }: UrlParts,
   received: ReadBody,
-  call: Pick<Call, 'state' | 'note' | 'authorization'>,
-): Result {
+  call: Pick<CrmCall, 'state' | 'note' | 'authorization'>,
+): CrmResult {
   const { members, list, failure, isEmpty, isForm, problems } = route.takesList ? asList(received) : received;
   if (selector !== null && route.hasSelector !== true)
     return new Failure(400, 'This path does not accept a field selector.', 'Use it with a list of v1.');

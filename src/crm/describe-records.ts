@@ -4,7 +4,7 @@ import { toJsonSchema } from '../extensions/json-schema.ts';
 import { sentence } from '../format/words/phrases.ts';
 import type { CrmField, RecordKind } from './kinds/kind.ts';
 import { recordKinds } from './kinds/record-kinds.ts';
-import type { Form } from './records/present-record.ts';
+import type { RecordForm } from './records/present-record.ts';
 import type { Route, RouteShape } from './router.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ function nounOf({ name }: RouteShape): string {
   return recordKinds[name].noun.split(' ').map(sentence).join('');
 }
 
-const endings: Readonly<Record<Form, string>> = { objects: '', ids: 'WithIds', v2: 'V2' };
+const endings: Readonly<Record<RecordForm, string>> = { objects: '', ids: 'WithIds', v2: 'V2' };
 
 function nameOfRecord(shape: RouteShape): string {
   return `${nounOf(shape)}${endings[shape.form]}`;
@@ -70,7 +70,7 @@ function nameOfBody(shape: RouteShape): string {
 }
 
 /** Describes a record in a response. Custom fields are not declared. */
-function describeRecord(kind: RecordKind, form: Form): Schema {
+function describeRecord(kind: RecordKind, form: RecordForm): Schema {
   const id = { type: kind.ids === undefined ? 'integer' : 'string' };
   return {
     type: 'object',
@@ -102,15 +102,15 @@ function describeBody({ fields, required }: RecordKind, { form, takes }: RouteSh
   };
 }
 
-function isShown({ until, v2 }: CrmField, form: Form): boolean {
+function isShown({ until, v2 }: CrmField, form: RecordForm): boolean {
   return until === undefined && (form !== 'v2' || v2 !== null);
 }
 
-function nameIn(name: string, { v2 }: CrmField, form: Form): string {
+function nameIn(name: string, { v2 }: CrmField, form: RecordForm): string {
   return form === 'v2' ? (v2 ?? name) : name;
 }
 
-function describeShown(field: CrmField, form: Form): Schema {
+function describeShown(field: CrmField, form: RecordForm): Schema {
   const readOnly = field.isReadOnly === true && { readOnly: true };
   if (form === 'objects' && field.isObjectInV1 === true) {
     const members = { value: { type: 'integer' }, name: { type: 'string' } };
@@ -121,7 +121,7 @@ function describeShown(field: CrmField, form: Form): Schema {
 }
 
 /** Returns a schema with the type that v2 has, if it is another one. */
-function convert(schema: Schema, { v2As }: CrmField, form: Form): Schema {
+function convert(schema: Schema, { v2As }: CrmField, form: RecordForm): Schema {
   if (form !== 'v2' || v2As === undefined) return schema;
   const types = { number: ['integer', 'null'], boolean: ['boolean', 'null'], time: ['string', 'null'] };
   const { enum: _, ...rest } = schema;

@@ -2,7 +2,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
 import type { Listed } from './list-walks.ts';
-import { type Call, type Done, done, Failure } from './router.ts';
+import { type CrmCall, type Done, done, Failure } from './router.ts';
 
 /** A way to split a list into pages. */
 export interface Pagination {
@@ -89,7 +89,7 @@ interface PagedList<Item extends Listed> {
 
 /** Returns a page of a list. */
 export function takePage<Item extends Listed>(
-  { query, state, note }: Pick<Call, 'query' | 'state' | 'note'>,
+  { query, state, note }: Pick<CrmCall, 'query' | 'state' | 'note'>,
   pagination: Pagination,
   { all, key, noun, list }: PagedList<Item>,
   present: (record: Item) => unknown,
@@ -134,7 +134,11 @@ const usualLimit = 100;
 const maxLimit = 500;
 
 /** Notes the query parameters that a route does not read. */
-export function noteIgnored(query: URLSearchParams, accepted: readonly string[], note: Call['note']): void {
+export function noteIgnored(
+  query: URLSearchParams,
+  accepted: readonly string[],
+  note: CrmCall['note'],
+): void {
   const all = [...accepted, 'api_token'];
   const names = [...new Set(query.keys())].filter((name) => !all.includes(name));
   for (const name of names.slice(0, maxIgnored)) {

@@ -1,6 +1,6 @@
 import { listWords, quote } from '../base/text.ts';
 import { formats } from '../extensions/formats.ts';
-import type { Call } from './router.ts';
+import type { CrmCall } from './router.ts';
 
 /** The type of a query parameter. */
 interface ParameterType {
@@ -98,7 +98,7 @@ export const parameterTypes: ReadonlyMap<string, ParameterType> = new Map<string
 export function noteWrongTypes(
   query: URLSearchParams,
   accepted: readonly string[],
-  note: Call['note'],
+  note: CrmCall['note'],
 ): void {
   for (const name of accepted) {
     const value = query.get(name);

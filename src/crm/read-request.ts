@@ -4,7 +4,7 @@ import type { Installations } from './oauth/installations.ts';
 import { Failure, type Route } from './router.ts';
 
 /** The parts of a URL that the CRM reads. */
-export interface Target {
+export interface UrlParts {
   /** The URL up to the version. */
   readonly base: string;
   /** The path from the version on, without the selector. */
@@ -22,7 +22,7 @@ export function toRequest(input: Request | URL | string, init: RequestInit | und
 }
 
 /** Reads the URL of a request. */
-export function readTarget(url: string): Target {
+export function readTarget(url: string): UrlParts {
   const { origin, pathname, searchParams } = new URL(url);
   const whole = decodeUrl(cut(pathname, maxPath));
   const [, before = '', version = '', rest = whole] = /^(.*?)(\/v[12])(?=\/|$)(.*)$/s.exec(whole) ?? [];
@@ -47,7 +47,7 @@ const maxPath = 2000;
  */
 export function checkToken(
   { headers, method }: Request,
-  { query }: Target,
+  { query }: UrlParts,
   { operation, scopes }: Route,
   {
     token,

@@ -1,5 +1,5 @@
 import type { AppliedFault } from './faults.ts';
-import type { Result } from './router.ts';
+import type { CrmResult } from './router.ts';
 
 /** Details of a response. */
 interface Details {
@@ -10,7 +10,7 @@ interface Details {
 }
 
 /** Returns the response to a request, as its fault has it. */
-export function toResponse(result: Result, { status, fault, isHead }: Details): Response {
+export function toResponse(result: CrmResult, { status, fault, isHead }: Details): Response {
   const own = result.ok ? result.headers : undefined;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...own, ...fault?.headers };
   if (isHead) return new Response(null, { status, headers });
@@ -21,7 +21,7 @@ export function toResponse(result: Result, { status, fault, isHead }: Details): 
   return new Response(firstHalf(bytes), { status, headers: { ...headers, ...length } });
 }
 
-function bodyOf(result: Result): object {
+function bodyOf(result: CrmResult): object {
   if (!result.ok) return { success: false, error: result.error, error_info: result.info };
   const { data, additionalData } = result;
   if (result.isBare) return data as object;

@@ -3,7 +3,7 @@ import type { LogProblem } from './crm.ts';
 import type { RecordKindName, Scopes } from './kinds/kind-names.ts';
 import type { ListPage } from './list-walks.ts';
 import type { RecordId } from './records/collections.ts';
-import type { Form } from './records/present-record.ts';
+import type { RecordForm } from './records/present-record.ts';
 import type { State } from './state.ts';
 
 /** A served path. */
@@ -37,11 +37,11 @@ export interface Route {
   readonly isRedirect?: boolean;
   /** The records that it takes and returns. Missing if they are of no kind. */
   readonly shape?: RouteShape;
-  readonly handle: (call: Call) => Result;
+  readonly handle: (call: CrmCall) => CrmResult;
 }
 
 /** A request as a route gets it. */
-export interface Call {
+export interface CrmCall {
   readonly state: State;
   /** The id in the path; 0 if there is none. */
   readonly id: RecordId;
@@ -64,7 +64,7 @@ export interface Call {
 }
 
 /** The result of a call. */
-export type Result = Done | Failure;
+export type CrmResult = Done | Failure;
 
 /** A successful result. */
 export interface Done {
@@ -108,13 +108,13 @@ export function done(data: unknown, more: Omit<Done, 'ok' | 'data'> = {}): Done 
 }
 
 /** A route that was found, with the ids of its path. */
-export interface Match extends Pick<Call, 'id' | 'childId'> {
+export interface MatchedRoute extends Pick<CrmCall, 'id' | 'childId'> {
   readonly route: Route;
 }
 
 /** Finds the route of a request. */
 interface Router {
-  readonly find: (method: string, path: string) => Match | undefined;
+  readonly find: (method: string, path: string) => MatchedRoute | undefined;
 }
 
 interface Pattern {
@@ -170,7 +170,7 @@ function toExpression(path: string, { textIds = {} }: Route): RegExp {
 /** The records that a route takes and returns, for its description. */
 export interface RouteShape {
   readonly name: RecordKindName;
-  readonly form: Form;
+  readonly form: RecordForm;
   /** The body: a new record, the changes of one, or the record to merge with. */
   readonly takes?: 'new' | 'change' | 'merge';
   /** The data: a record, several, the id of a removed record, results of a search, or something else. */

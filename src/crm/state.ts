@@ -32,7 +32,7 @@ export interface State {
 }
 
 /** A change of a record. */
-export interface Change extends StoredRecord {
+interface Change extends StoredRecord {
   readonly kind: RecordKindName;
   readonly record: RecordId;
   /** The kind of the record, if the change is that of a record that belongs to it. */

@@ -10,14 +10,14 @@ import { compareManifests } from './compare-manifests.ts';
 import { compareModals } from './compare-modals.ts';
 import { describeChoice } from './describe-condition.ts';
 import { nameOfBlock } from './modal-part.ts';
-import { createStateWords, type StateWords } from './state-words.ts';
+import { createStateWords, type StateNames } from './state-words.ts';
 import type { Change } from './versions.ts';
 
 /** The differences between two versions of a document. */
 export interface Comparison {
   readonly changes: readonly Change[];
   /** The consequences of all changes, below headings. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly TextSection[];
   /** The response to the first request that makes all changes today; `null` if there is none. */
   readonly response: DataResponse | null;
   /** More facts about the two versions, by name. */
@@ -25,7 +25,7 @@ export interface Comparison {
 }
 
 /** A heading, and the lines below it. */
-export interface Section {
+export interface TextSection {
   readonly heading: string;
   readonly lines: readonly string[];
 }
@@ -96,7 +96,7 @@ const relations = {
 
 const mostStates = 10;
 
-function describeStates(states: readonly StateChange[], words: string, sign: string): readonly Section[] {
+function describeStates(states: readonly StateChange[], words: string, sign: string): readonly TextSection[] {
   if (states.length === 0) return [];
   const lines = states.slice(0, mostStates).map(({ steps, shows, canSubmit }) => {
     const way = steps.length === 0 ? 'at first' : steps.join(', ');
@@ -186,7 +186,7 @@ function signOf({ visible, canSubmit }: ReachableState): string {
 function describe(
   { steps, visible, canSubmit }: ReachableState,
   contents: Contents,
-  words: StateWords,
+  words: StateNames,
 ): StateChange {
   return {
     steps: steps.map(

@@ -8,7 +8,7 @@ type Visible = ReachableState['visible'];
 type Item = Visible['items'][string][number];
 
 /** Names what states show, so that two states with different contents read differently. */
-export interface StateWords {
+export interface StateNames {
   /** Returns the names of what every state shows. */
   readonly always: () => readonly string[];
   /** Returns the names of what a state shows besides that, in the order of the modal. */
@@ -20,7 +20,7 @@ export function createStateWords(
   before: Contents,
   after: Contents,
   states: readonly ReachableState[],
-): StateWords {
+): StateNames {
   const visibles = states.map(({ visible }) => visible);
   const common = intersect(visibles.map(keysOf));
   const keys = new Set(visibles.flatMap(({ items }) => Object.keys(items)));

@@ -62,10 +62,10 @@ export interface Rejected {
 }
 
 /** A value that was read, or the problem. */
-export type Outcome<Value> = Result<Value, Rejected>;
+export type ReadOutcome<Value> = Result<Value, Rejected>;
 
 /** Returns a successful outcome. */
-export function accept<Value>(value: Value): Outcome<Value> {
+export function accept<Value>(value: Value): ReadOutcome<Value> {
   return { ok: true, value };
 }
 

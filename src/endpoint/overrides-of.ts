@@ -3,7 +3,7 @@ import type { BlockOptions } from '../format/blocks/index.ts';
 import type { FormValue, IsMultiple, OneValue, PresenceOf } from '../format/form-of.ts';
 import type { Item } from '../format/items.ts';
 import type { AnyActionOptions, AnyBlockOptions, ModalJson } from '../format/modal.ts';
-import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from '../format/typed-modal.ts';
+import type { ActionKindOf, ActionsOf, BlockKindOf, BlocksOf } from '../format/typed-modal.ts';
 import type { Condition } from '../format/visible-on.ts';
 
 /** The options of a data response that keep the form as typed by `FormOf`. */
@@ -38,12 +38,12 @@ export type BlockErrorsOf<Modal extends ModalJson> = {
  * New options of one block. Items of the schema keep their values, a block that is always in the form stays required and
  * visible, and a visible text stays out of the form.
  */
-type BlockOverrides<Block, Keys extends string> = [KindOf<Block>] extends [never]
+type BlockOverrides<Block, Keys extends string> = [BlockKindOf<Block>] extends [never]
   ? AnyBlockOptions
   : {
-      readonly [Name in keyof BlockOptions<KindOf<Block>>]?: Name extends keyof Narrowed<Block, Keys>
+      readonly [Name in keyof BlockOptions<BlockKindOf<Block>>]?: Name extends keyof Narrowed<Block, Keys>
         ? Narrowed<Block, Keys>[Name]
-        : BlockOptions<KindOf<Block>>[Name];
+        : BlockOptions<BlockKindOf<Block>>[Name];
     };
 
 interface Narrowed<Block, Keys extends string> {
@@ -75,8 +75,8 @@ type ActionOverrides<Action, Keys extends string> = [ActionKindOf<Action>] exten
         : ActionOptions<ActionKindOf<Action>>[Name];
     };
 
-type CanBeMarked<Block> = [KindOf<Block>] extends [never]
+type CanBeMarked<Block> = [BlockKindOf<Block>] extends [never]
   ? true
-  : 'error' extends keyof BlockOptions<KindOf<Block>>
+  : 'error' extends keyof BlockOptions<BlockKindOf<Block>>
     ? true
     : false;

@@ -4,19 +4,22 @@ import {
   type Chunk,
   type IncomingRequest,
   isFetchRequest,
-  type Outcome,
+  type ReadOutcome,
   reject,
 } from './incoming-request.ts';
 
 /** Reads the JSON in the body of a request, even if a server has read it before. */
-export async function readBody(request: IncomingRequest, largest = largestSubmit): Promise<Outcome<unknown>> {
+export async function readBody(
+  request: IncomingRequest,
+  largest = largestSubmit,
+): Promise<ReadOutcome<unknown>> {
   if (!isFetchRequest(request) && request.body !== undefined) return readGiven(request.body);
   const bytes = await readBytes(request, largest);
   return bytes.ok ? parse(new TextDecoder().decode(bytes.value)) : bytes;
 }
 
 /** Reads the bytes of a body. A larger body than `largest` is rejected, and never held. */
-export async function readBytes(request: IncomingRequest, largest: number): Promise<Outcome<Uint8Array>> {
+export async function readBytes(request: IncomingRequest, largest: number): Promise<ReadOutcome<Uint8Array>> {
   try {
     return await collect(nextChunkOf(request), largest);
   } catch {
@@ -28,12 +31,12 @@ export async function readBytes(request: IncomingRequest, largest: number): Prom
 const largestSubmit = 1_000_000;
 
 /** Reads a body that a server has read: a JSON value, text or bytes. */
-function readGiven(body: unknown): Outcome<unknown> {
+function readGiven(body: unknown): ReadOutcome<unknown> {
   if (typeof body === 'string') return parse(body);
   return body instanceof Uint8Array ? parse(new TextDecoder().decode(body)) : accept(body);
 }
 
-function parse(text: string): Outcome<unknown> {
+function parse(text: string): ReadOutcome<unknown> {
   if (text === '') return reject(400, 'The body is empty, or was already read.');
   const value = parseJson(text);
   return value === undefined ? reject(400, 'The body is not JSON.') : accept(value);
@@ -53,7 +56,7 @@ function nextChunkOf(request: IncomingRequest): NextChunk {
 }
 
 /** Collects the chunks in one growing buffer: a list of tiny chunks would need far more memory than their bytes. */
-async function collect(next: NextChunk, largest: number): Promise<Outcome<Uint8Array>> {
+async function collect(next: NextChunk, largest: number): Promise<ReadOutcome<Uint8Array>> {
   const encoder = new TextEncoder();
   let buffer = new Uint8Array(0);
   let size = 0;

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '../base/json.ts';
 import { listWords, quote } from '../base/text.ts';
-import { accept, type Outcome, reject } from './incoming-request.ts';
+import { accept, type ReadOutcome, reject } from './incoming-request.ts';
 
 /** The record, view and user that the modal was opened for. */
 export interface RequestContext {
@@ -17,7 +17,7 @@ export interface RequestContext {
 }
 
 /** Returns the context of a request, or the problem of its first wrong parameter. */
-export function readContext(query: Query): Outcome<RequestContext> {
+export function readContext(query: Query): ReadOutcome<RequestContext> {
   const { resource, view } = query;
   if (!isOneOf(resources, resource)) return reject(400, oneOf('resource', resources, resource));
   if (!isOneOf(views, view)) return reject(400, oneOf('view', views, view));
@@ -35,7 +35,7 @@ export const views = ['details', 'list'] as const;
 
 type Selection = Pick<RequestContext, 'selectedIds' | 'excludedIds' | 'filter'>;
 
-function readSelection(query: Query, view: RequestContext['view']): Outcome<Selection> {
+function readSelection(query: Query, view: RequestContext['view']): ReadOutcome<Selection> {
   const selectedIds = readIds(query.selectedIds);
   if (selectedIds === undefined) return reject(400, notIds('selectedIds', query.selectedIds));
   if (view === 'details') {
@@ -83,7 +83,7 @@ function got(text: string | undefined): string {
 export type Query = { readonly [Name in Parameter]?: string };
 
 /** Returns the CRM's parameters of a URL. A repeated one is rejected, since another check might read the other value. */
-export function readQuery(url: string): Outcome<Query> {
+export function readQuery(url: string): ReadOutcome<Query> {
   const [address = ''] = url.split('#', 1);
   const search = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '');
   const query: { [Name in Parameter]?: string } = {};

@@ -9,13 +9,17 @@ import { isCalendarDate } from '../format/text-formats.ts';
 import { isValue, type Value } from '../format/values.ts';
 import type { Scalar, VisibleOn } from '../format/visible-on.ts';
 import { describeTypes, describeValue } from '../format/words/phrases.ts';
-import { accept, type Outcome, reject } from './incoming-request.ts';
+import { accept, type ReadOutcome, reject } from './incoming-request.ts';
 
 /** A submitted form, without empty values. */
-export type Form = Readonly<Record<string, Value>>;
+export type SubmittedForm = Readonly<Record<string, Value>>;
 
 /** Reads a form and checks it against the modal, if given. `isWhole` means that all required values must be present. */
-export function readForm(value: unknown, modal: ModalJson | undefined, isWhole: boolean): Outcome<Form> {
+export function readForm(
+  value: unknown,
+  modal: ModalJson | undefined,
+  isWhole: boolean,
+): ReadOutcome<SubmittedForm> {
   if (!isObject(value)) return reject(400, `The form must be an object, got ${describeValue(value)}.`);
   const entries = Object.entries(value).filter(([, fieldValue]) => !isLeftOut(fieldValue));
   const fields = modal && formFieldsOf(modal);
@@ -24,7 +28,7 @@ export function readForm(value: unknown, modal: ModalJson | undefined, isWhole: 
       fields === undefined ? checkAnyValue(key, fieldValue) : checkValue(key, fieldValue, fields);
     if (problem !== null) return reject(400, problem);
   }
-  const form = Object.fromEntries(entries) as Form;
+  const form = Object.fromEntries(entries) as SubmittedForm;
   const missing =
     isWhole && fields?.find(({ key, isAlwaysThere }) => isAlwaysThere && !Object.hasOwn(form, key));
   return missing ? reject(400, `The form has no ${quote(missing.key)}, which is required.`) : accept(form);

@@ -7,14 +7,14 @@ import {
   accept,
   type IncomingRequest,
   isRequest,
-  type Outcome,
+  type ReadOutcome,
   type Rejected,
   reject,
   urlOf,
 } from './incoming-request.ts';
 import { readBody } from './read-body.ts';
 import { type Query, type RequestContext, readContext, readQuery } from './read-context.ts';
-import { type Form, formFieldsOf, readForm } from './read-form.ts';
+import { formFieldsOf, readForm, type SubmittedForm } from './read-form.ts';
 import { isSecret, verifyToken } from './token.ts';
 
 /** Options of {@link readRequest}. */
@@ -88,7 +88,11 @@ const noRequest =
   'readRequest takes a request of the Fetch API or of Node, such as "context.req.raw" in Hono.';
 
 /** Returns the context if the token matches the query. Otherwise anyone could send requests for other users. */
-async function readTrusted(query: Query, secret: string | null, now: Date): Promise<Outcome<RequestContext>> {
+async function readTrusted(
+  query: Query,
+  secret: string | null,
+  now: Date,
+): Promise<ReadOutcome<RequestContext>> {
   const claims = secret === null ? null : await verifyToken(query.token, secret, now);
   if (claims !== null && !claims.ok) return claims;
   const context = readContext(query);
@@ -98,15 +102,15 @@ async function readTrusted(query: Query, secret: string | null, now: Date): Prom
   return isSame ? context : reject(401, 'The token is for a different user or company than the query.');
 }
 
-type RequestOf = RequestKinds<Form>;
+type RequestOf = RequestKinds<SubmittedForm>;
 
-async function readSubmit(request: IncomingRequest, modal?: ModalJson): Promise<Outcome<RequestOf>> {
+async function readSubmit(request: IncomingRequest, modal?: ModalJson): Promise<ReadOutcome<RequestOf>> {
   const body = await readBody(request);
   const form = body.ok ? readForm(body.value, modal, true) : body;
   return form.ok ? accept({ kind: 'submit', form: form.value }) : form;
 }
 
-function readGet({ form, invoker }: Query, modal?: ModalJson): Outcome<RequestOf> {
+function readGet({ form, invoker }: Query, modal?: ModalJson): ReadOutcome<RequestOf> {
   if (form === undefined) {
     if (invoker === undefined) return accept({ kind: 'initial', form: {} });
     return reject(400, 'The query has an "invoker", but no "form".');

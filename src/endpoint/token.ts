@@ -1,5 +1,5 @@
 import { expectObject } from './check-arguments.ts';
-import { accept, type Outcome, reject } from './incoming-request.ts';
+import { accept, type ReadOutcome, reject } from './incoming-request.ts';
 
 /** The user and company of a token. */
 export interface TokenClaims {
@@ -51,7 +51,7 @@ export async function verifyToken(
   token: string | undefined,
   secret: string,
   now: Date,
-): Promise<Outcome<TokenClaims>> {
+): Promise<ReadOutcome<TokenClaims>> {
   if (token === undefined || token === '') return reject(401, 'The request has no token.');
   const { jwtVerify } = await import('jose');
   try {
@@ -70,7 +70,7 @@ export async function verifyToken(
 /** The allowed difference between the clocks of the CRM and the endpoint. */
 const toleranceSeconds = 10;
 
-function readClaims({ userId, companyId }: Readonly<Record<string, unknown>>): Outcome<TokenClaims> {
+function readClaims({ userId, companyId }: Readonly<Record<string, unknown>>): ReadOutcome<TokenClaims> {
   if (typeof userId === 'number' && typeof companyId === 'number') return accept({ userId, companyId });
   return reject(401, 'The token has no user id or no company id.');
 }

@@ -94,7 +94,7 @@ interface Body {
 }
 
 /** A successful response. */
-export interface Success {
+export interface DeclaredSuccess {
   readonly status: 200 | 201 | 204;
   /** The origin of the status. Any status of success is accepted unless it is the documentation. */
   readonly statusSource: Source;
@@ -109,7 +109,7 @@ export interface Success {
 }
 
 /** A response about a failed request: `{ "success": false, "data": … }`, with a status of at least 400. */
-export interface Failure {
+export interface DeclaredFailure {
   readonly source: Exclude<Source, 'documentation'>;
   readonly data: RecordSchema;
   /** The codes by status. Others have that of 400 or 500. */
@@ -129,7 +129,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: RecordSchema;
   readonly body?: Body;
-  readonly success: Success;
+  readonly success: DeclaredSuccess;
   /** JSON pointers into the response to the values of URL parameters in later requests, by name. */
   readonly ids?: Readonly<Record<string, string>>;
   /** The occasion of the request, in one sentence. */
@@ -170,7 +170,7 @@ export interface Contract {
   /** Whether the documentation rules out every other version. */
   readonly isOnlyVersion: boolean;
   readonly operations: Readonly<Record<string, ProviderOperation>>;
-  readonly failure: Failure;
+  readonly failure: DeclaredFailure;
   /** The records by their names. */
   readonly records: Readonly<Record<string, RecordSchema>>;
   /** The registrations and messages that its app sends to the CRM. */

@@ -1,6 +1,12 @@
 import { quote } from '../base/text.ts';
 import { contracts, type ManifestKind } from './contracts.ts';
-import type { Contract, FieldSchema, ProviderOperation, RecordSchema, Success } from './declaration.ts';
+import type {
+  Contract,
+  DeclaredSuccess,
+  FieldSchema,
+  ProviderOperation,
+  RecordSchema,
+} from './declaration.ts';
 import { sourcesOf } from './field-sources.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Manifest } from './manifests/manifest.ts';
@@ -132,7 +138,7 @@ function isCertain(field: FieldSchema, isRequired: boolean): boolean {
   return isRequired && sourcesOf(field).required === 'documentation';
 }
 
-function describeSuccess({ shape, data, acceptsListOfOne, additionalData }: Success, names: Names) {
+function describeSuccess({ shape, data, acceptsListOfOne, additionalData }: DeclaredSuccess, names: Names) {
   if (shape === 'empty') return { description: 'Success, without a body.' };
   if (shape === 'stream') {
     return { description: 'The file.', content: { 'application/octet-stream': {} } };

@@ -1,4 +1,4 @@
-import type { Failure, FieldSchema, RecordSchema, UrlParameter } from './declaration.ts';
+import type { DeclaredFailure, FieldSchema, RecordSchema, UrlParameter } from './declaration.ts';
 
 /** The declarations that several contracts share. */
 
@@ -70,7 +70,7 @@ export const publishedFailure = {
     429: 'RATE_LIMIT_EXCEEDED',
     500: 'INTERNAL_ERROR',
   },
-} as const satisfies Failure;
+} as const satisfies DeclaredFailure;
 
 /** The same for other contracts, whose failures are not published: only an envelope is documented. */
-export const assumedFailure = { ...publishedFailure, source: 'decision' } as const satisfies Failure;
+export const assumedFailure = { ...publishedFailure, source: 'decision' } as const satisfies DeclaredFailure;

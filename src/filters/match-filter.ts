@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts';
 import type { FilterOptions } from './known-fields.ts';
 import { operatorNamed } from './operators.ts';
 import { type Group, type KnownCondition, linksTo, readBoth, readGroups } from './read-filter.ts';
-import { type Scalar, toComparable } from './values/compare.ts';
+import { type FilterScalar, toComparable } from './values/compare.ts';
 
 /**
  * Returns whether a filter matches a record. An invalid filter matches nothing, nor does a condition whose operator is not
@@ -25,7 +25,7 @@ export interface ConditionResult {
   readonly condition: KnownCondition;
   readonly holds: boolean;
   /** The values of its field; none if it is empty. */
-  readonly values: readonly Scalar[];
+  readonly values: readonly FilterScalar[];
 }
 
 /** The result of a filter for a record, with the conditions that decided it. */
@@ -86,7 +86,7 @@ function matchesCondition(condition: KnownCondition, record: unknown, type: stri
 }
 
 /** Returns the values of a condition's field in a record, or in a linked one; none if it is empty. */
-function valuesOf(condition: KnownCondition, record: unknown, type: string): readonly Scalar[] {
+function valuesOf(condition: KnownCondition, record: unknown, type: string): readonly FilterScalar[] {
   const { object, key, extra_value: extra } = condition;
   const links = linksTo(object, type);
   const owner = links === null ? record : links.map((link) => memberOf(record, link)).find(isObject);
@@ -104,7 +104,7 @@ function memberOf(holder: unknown, name: string): unknown {
 }
 
 /** Returns the comparable values: of a linked record its id, of an email address its value. */
-function scalarsOf(value: unknown): readonly Scalar[] {
+function scalarsOf(value: unknown): readonly FilterScalar[] {
   const scalar = isObject(value) ? (memberOf(value, 'value') ?? memberOf(value, 'id')) : value;
   return typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
     ? [scalar]

@@ -17,7 +17,7 @@ export interface Operator {
   /** The operator that tests for a value, where this one compares with an empty one. */
   readonly forEmpty?: string;
   /** The part of the order of values that it allows. */
-  readonly range?: Range;
+  readonly range?: ValueRange;
   /** The place of the text that it looks for. */
   readonly finds?: 'whole' | 'start' | 'part';
   /** Returns whether it holds for the values of a field, none if it is empty. */
@@ -27,7 +27,7 @@ export interface Operator {
 }
 
 /** The part of the order of values that an operator allows: from the value, up to it, or only the value itself. */
-export interface Range {
+export interface ValueRange {
   readonly side: 'from' | 'to' | 'equal';
   readonly isIncluded: boolean;
 }

@@ -2,7 +2,7 @@ import type { ActionOptions } from './actions/index.ts';
 import type { BlockOptions } from './blocks/index.ts';
 import type { Item } from './items.ts';
 import type { Definition, ModalJson, WrittenAction, WrittenBlock } from './modal.ts';
-import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './typed-modal.ts';
+import type { ActionKindOf, ActionsOf, BlockKindOf, BlocksOf } from './typed-modal.ts';
 
 /**
  * A schema that is written in TypeScript, in which everything unknown has a member that no value can satisfy. Data, such as an
@@ -17,7 +17,7 @@ export type CheckedSchema<Modal extends ModalJson> = string extends Modal['type'
             readonly [Key in keyof BlocksOf<Modal>]: CheckedPart<
               BlocksOf<Modal>[Key],
               WrittenBlock,
-              BlockOptions<KindOf<BlocksOf<Modal>[Key]>>,
+              BlockOptions<BlockKindOf<BlocksOf<Modal>[Key]>>,
               keyof BlocksOf<Modal>
             >;
           };

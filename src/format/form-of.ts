@@ -1,6 +1,6 @@
 import type { BlockKindName, BlockOptions } from './blocks/index.ts';
 import type { ModalJson } from './modal.ts';
-import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './typed-modal.ts';
+import type { BlockKindOf, BlocksOf, OptionIn, OptionsIn } from './typed-modal.ts';
 import type { Value } from './values.ts';
 
 /**
@@ -27,16 +27,16 @@ export type DraftOf<Modal extends ModalJson> = string extends keyof BlocksOf<Mod
   : Partial<FormOf<Modal>>;
 
 /** The presence of a block in the form: always, sometimes or never. */
-export type PresenceOf<Block> = [KindOf<Block>] extends [never]
+export type PresenceOf<Block> = [BlockKindOf<Block>] extends [never]
   ? 'sometimes'
-  : TakesInput<KindOf<Block>> extends true
+  : TakesInput<BlockKindOf<Block>> extends true
     ? IsRequiredInSight<Block> extends true
       ? 'always'
       : 'sometimes'
     : IsSilent<Block>;
 
 /** The value that a block sends if it is not empty. */
-export type FormValue<Block> = [KindOf<Block>] extends [never]
+export type FormValue<Block> = [BlockKindOf<Block>] extends [never]
   ? Value
   : IsMultiple<Block> extends true
     ? readonly OneValue<Block>[]
@@ -44,7 +44,7 @@ export type FormValue<Block> = [KindOf<Block>] extends [never]
 
 /** The value of one item, or of the whole block where it has no items. */
 export type OneValue<Block> = [ItemValue<Block>] extends [never]
-  ? ElementOf<DeclaredValue<KindOf<Block>>>
+  ? ElementOf<DeclaredValue<BlockKindOf<Block>>>
   : ItemValue<Block>;
 
 /** The values of the items in the schema; `never` if there are none, since a response can supply any. */
@@ -56,9 +56,9 @@ type ItemValue<Block> =
       : never;
 
 /** Whether several items can be chosen: always in some kinds, in others if the value in the schema is an array. */
-export type IsMultiple<Block> = [ListIn<DeclaredValue<KindOf<Block>>>] extends [never]
+export type IsMultiple<Block> = [ListIn<DeclaredValue<BlockKindOf<Block>>>] extends [never]
   ? false
-  : [Exclude<DeclaredValue<KindOf<Block>>, readonly unknown[]>] extends [never]
+  : [Exclude<DeclaredValue<BlockKindOf<Block>>, readonly unknown[]>] extends [never]
     ? true
     : [OptionIn<Block, 'value'>] extends [readonly unknown[]]
       ? true
@@ -86,7 +86,7 @@ type IsWithoutRule<VisibleOn> = VisibleOn extends 'always'
       : false;
 
 /** A block without input is sent if it is hidden for good and has a value. */
-type IsSilent<Block> = [DeclaredValue<KindOf<Block>>] extends [never]
+type IsSilent<Block> = [DeclaredValue<BlockKindOf<Block>>] extends [never]
   ? 'never'
   : OptionIn<Block, 'visibleOn'> extends 'never'
     ? 'sometimes'

@@ -10,7 +10,7 @@ export type BlocksOf<Modal extends ModalJson> = Modal['properties']['blocks']['p
 export type ActionsOf<Modal extends ModalJson> = Modal['properties']['actions']['properties'];
 
 /** The kind of a block; `never` if its type is unknown, as in an imported JSON file. */
-export type KindOf<Block> = Block extends {
+export type BlockKindOf<Block> = Block extends {
   readonly $ref: `${typeof blockPrefix}${infer Kind extends BlockKindName}`;
 }
   ? Kind

@@ -6,14 +6,14 @@ import { type SubSchema, subSchemasAt } from './sub-schema.ts';
 import { blocksPath, comparedBlock, hasConditions, itemsOf, type Subject } from './subject.ts';
 
 /** The meaning of a key or a value, and its place. */
-export interface Explanation extends Span {
+export interface KeyExplanation extends Span {
   readonly title: string;
   /** One sentence or more; empty if the title says all. */
   readonly description: string;
 }
 
 /** Returns the meaning of the key or value at an offset, from the declarations; `null` if there is none. */
-export function explainAt(open: OpenText, offset: number, subject: Subject): Explanation | null {
+export function explainAt(open: OpenText, offset: number, subject: Subject): KeyExplanation | null {
   const scalar = scalarAt(open, offset);
   if (scalar === undefined) return null;
   const { path, token } = scalar;
@@ -28,7 +28,7 @@ export function explainAt(open: OpenText, offset: number, subject: Subject): Exp
 
 type Path = readonly (string | number)[];
 
-type Words = Omit<Explanation, keyof Span>;
+type Words = Omit<KeyExplanation, keyof Span>;
 
 /** Explains the key of a block, where it is declared and in a condition. */
 function explainBlock(path: Path, { modal, ...subject }: Subject): Words | undefined {

@@ -3,13 +3,13 @@ import type { Node } from '../lint/text/nodes.ts';
 import { membersNamed, nodesAt, type OpenText, treeOf } from './open-text.ts';
 
 /** The two lists of a modal that have keys. */
-export type Section = 'blocks' | 'actions';
+export type KeySection = 'blocks' | 'actions';
 
-export const sectionNames = ['blocks', 'actions'] as const satisfies readonly Section[];
+export const sectionNames = ['blocks', 'actions'] as const satisfies readonly KeySection[];
 
 /** The places of keys in a kind of document. */
 export interface KeyLayout {
-  readonly pathTo: (section: Section) => readonly string[];
+  readonly pathTo: (section: KeySection) => readonly string[];
   /** Returns the options of a block or button. */
   readonly optionsOf: (part: Node) => readonly Node[];
   /** Whether the document declares the keys. Otherwise another one does. */
@@ -32,7 +32,7 @@ export const responseLayout: KeyLayout = {
 
 /** A place where a key of a block or button is written. */
 export interface KeyUse {
-  readonly section: Section;
+  readonly section: KeySection;
   readonly key: string;
   readonly span: Span;
   readonly value: Node | undefined;
@@ -61,7 +61,7 @@ function listConditions(options: Node): readonly KeyUse[] {
     .flatMap((conditions) => keysIn(conditions, 'blocks', false));
 }
 
-function keysIn({ members = [] }: Node, section: Section, isDeclaration: boolean): readonly KeyUse[] {
+function keysIn({ members = [] }: Node, section: KeySection, isDeclaration: boolean): readonly KeyUse[] {
   return members.map(({ name, key, value }) => ({ section, key: name, span: key, value, isDeclaration }));
 }
 

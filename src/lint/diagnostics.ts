@@ -4,7 +4,7 @@ import {
   describeProblem,
   type FixPlan,
   type Highlight,
-  type Diagnostic as LocatedProblem,
+  type LocatedProblem,
   type ProblemDetails,
   type RatedProblem,
 } from '../base/problem.ts';
@@ -12,10 +12,10 @@ import { quotedIn } from '../base/text.ts';
 import type { Fix, Span } from '../base/text-edit.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
 import type { RuleId } from './rule-ids.ts';
-import type { Source } from './source.ts';
+import type { ParsedText } from './source.ts';
 import { isComment } from './text/check-tokens.ts';
 import { Lines } from './text/lines.ts';
-import { findPlace, type Node, type Place } from './text/nodes.ts';
+import { findPlace, type Node, type TextPlace } from './text/nodes.ts';
 import { spanInString } from './text/strings.ts';
 
 /** A problem of a text that a rule of the linter reports. */
@@ -24,7 +24,7 @@ export type Diagnostic<Id extends string = RuleId> = LocatedProblem<Id>;
 /** Locates problems in a text, in the order of the text. */
 export function locate<Id extends string>(
   text: string,
-  source: Source,
+  source: ParsedText,
   problems: readonly RatedProblem<Id>[],
 ): Diagnostic<Id>[] {
   const lines = new Lines(text);
@@ -96,7 +96,7 @@ function spanOf(
   return root === undefined ? { offset: 0, end: 0 } : spanAt(text, nearestPlace(root, pointer), highlight);
 }
 
-function spanAt(text: string, { node, member }: Place, highlight: Exclude<Highlight, Span>): Span {
+function spanAt(text: string, { node, member }: TextPlace, highlight: Exclude<Highlight, Span>): Span {
   if (highlight === 'value') return node;
   if (highlight === 'key') return member?.key ?? startOf(node);
   return spanInString(text, node, highlight.from, highlight.to);
@@ -108,7 +108,7 @@ function startOf({ offset, end, members, elements }: Node): Span {
 }
 
 /** Returns the place of a value. In a text with errors, a missing value has the place of its parent. */
-function nearestPlace(root: Node, pointer: string): Place {
+function nearestPlace(root: Node, pointer: string): TextPlace {
   let near = pointer;
   for (let steps = parsePointer(pointer).length; steps > 0; steps--) {
     const place = findPlace(root, near);

@@ -8,7 +8,7 @@ import { isOff, type LintOptions, runRules } from './options.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
-import { readSource, type Source } from './source.ts';
+import { type ParsedText, readSource } from './source.ts';
 import { readAsCompiled } from './valid-contents.ts';
 import { relevantViolations, withInexactNumbers } from './violations/relevant-violations.ts';
 
@@ -39,7 +39,7 @@ export function subjectOfValue(modal: unknown, options: LintOptions): RuleContex
   return subjectIn({ value: modal, ...nothing }, options);
 }
 
-function subjectIn(source: Source, options: LintOptions): RuleContext {
+function subjectIn(source: ParsedText, options: LintOptions): RuleContext {
   const { value, hasErrors, syntaxErrors, repetitions } = source;
   // Most modals are valid, and this check is faster than the search for violations.
   const valid = readAsCompiled(value);

@@ -18,10 +18,10 @@ import { readMarkdown } from './read-markdown.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
 import { rules } from './rules/index.ts';
-import { readSource, type Source } from './source.ts';
+import { type ParsedText, readSource } from './source.ts';
 import { readValidModal } from './valid-contents.ts';
 import { relevantViolations, withInexactNumbers } from './violations/relevant-violations.ts';
-import { findCause, type Path, without } from './violations/root-causes.ts';
+import { findCause, type ResponsePath, without } from './violations/root-causes.ts';
 
 /**
  * Returns every problem of the text of an endpoint's response, merged with the modal as written, in the order of the text.
@@ -52,7 +52,7 @@ function findProblems(modal: ModalJson | null, value: unknown, { limit }: LintOp
 /** Returns the problems in the response, regardless of the modal's state. */
 function ofResponse(
   modal: ModalJson | null,
-  source: Source,
+  source: ParsedText,
   allViolations: readonly Violation[],
   options: LintOptions,
 ): readonly RatedProblem<RuleId>[] {
@@ -83,7 +83,7 @@ function ofResponse(
 /** Returns the problems in the merged modal that the modal did not have before. */
 function ofMerged(
   modal: ModalJson | null,
-  { value, hasErrors, repetitions, inexactNumbers }: Source,
+  { value, hasErrors, repetitions, inexactNumbers }: ParsedText,
   violations: readonly Violation[],
   options: LintOptions,
 ): readonly RatedProblem<RuleId>[] {
@@ -100,7 +100,7 @@ function ofMerged(
   );
   const isCauseOf = createIsCause(modal, value, all);
   return limitProblems(newProblems, options.limit).map((problem) => {
-    const isCause = (path: Path) => problem.count === undefined && isCauseOf(path, problem);
+    const isCause = (path: ResponsePath) => problem.count === undefined && isCauseOf(path, problem);
     return moveToResponse(problem, value, isCause);
   });
 }
@@ -175,11 +175,11 @@ function createIsCause(
   modal: ModalJson,
   response: unknown,
   options: LintOptions,
-): (path: Path, problem: RatedProblem<RuleId>) => boolean {
+): (path: ResponsePath, problem: RatedProblem<RuleId>) => boolean {
   const subjects = new Map<string, RuleContext | null>();
   const identities = new Map<string, ReadonlySet<string>>();
 
-  function subjectWithout(path: Path): RuleContext | null {
+  function subjectWithout(path: ResponsePath): RuleContext | null {
     const key = toPointer(path);
     const cached = subjects.get(key);
     if (cached !== undefined) return cached;
@@ -190,7 +190,7 @@ function createIsCause(
     return context;
   }
 
-  function findWithout(path: Path, rule: RuleId, context: RuleContext): ReadonlySet<string> {
+  function findWithout(path: ResponsePath, rule: RuleId, context: RuleContext): ReadonlySet<string> {
     const key = `${rule} ${toPointer(path)}`;
     const cached = identities.get(key);
     if (cached !== undefined) return cached;
@@ -219,7 +219,7 @@ function identify({ rule, pointer, message }: RatedProblem<RuleId>): string {
 function moveToResponse(
   problem: RatedProblem<RuleId>,
   response: unknown,
-  isCause: (path: Path) => boolean,
+  isCause: (path: ResponsePath) => boolean,
 ): RatedProblem<RuleId> {
   const [, list = '', , key = '', , ...path] = parsePointer(problem.pointer);
   const override = ['data', list, key];

@@ -13,10 +13,10 @@ import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-errors.ts';
 import { readValidContents } from './valid-contents.ts';
-import type { CheckedDocument } from './violations/report-violations.ts';
+import type { ReportedDocument } from './violations/report-violations.ts';
 
 /** The input of the rules: a modal, or a modal merged with a response. Expensive parts are computed on demand. */
-export interface RuleContext extends CheckedDocument {
+export interface RuleContext extends ReportedDocument {
   readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
   /** Numbers that are parsed as other numbers than written. */
@@ -49,7 +49,7 @@ interface RuleContextParts
   readonly allViolations: readonly Violation[];
   /** The violations to report. */
   readonly violations: readonly Violation[];
-  readonly describe: CheckedDocument['describe'];
+  readonly describe: ReportedDocument['describe'];
   readonly meaningOf: FindMeant;
   readonly readMarkdown: ReadMarkdown;
   readonly hasErrors: boolean;

@@ -6,7 +6,7 @@ import { findRepeatedMembers, mayHaveRepeatedMembers, type Repetition } from './
 import type { JsonError } from './text/syntax-errors.ts';
 
 /** A parsed text. Positions are read only if something is found. */
-export interface Source {
+export interface ParsedText {
   /** `undefined` if the text has no value. */
   readonly value: unknown;
   readonly syntaxErrors: readonly JsonError[];
@@ -19,7 +19,7 @@ export interface Source {
 }
 
 /** Reads a text: fast if it is JSON without repeated members, otherwise as far as possible. */
-export function readSource(text: string): Source {
+export function readSource(text: string): ParsedText {
   // JavaScript callers may pass anything, most likely the parsed value or the bytes.
   if (typeof text !== 'string')
     throw new TypeError('The linter takes text: the contents of the file, not the parsed value.');
@@ -45,7 +45,7 @@ function parse(text: string): { readonly value: unknown } | null {
   }
 }
 
-function readFaulty(text: string): Source {
+function readFaulty(text: string): ParsedText {
   const { root, errors, hasErrors } = readTree(text);
   const repetitions = findRepeatedMembers(root);
   const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root, text) : [];

@@ -7,10 +7,10 @@ import { errorCode } from './files.ts';
 import { followLinks } from './paths.ts';
 
 /** The new contents of a file. */
-export type Contents = string | Uint8Array;
+type Contents = string | Uint8Array;
 
 /** Returns the new contents for the old ones (`null` if the file is missing), or `null` to leave the file unchanged. */
-export type Change = (before: Buffer | null) => Contents | null;
+type Change = (before: Buffer | null) => Contents | null;
 
 /**
  * Writes a file atomically: a new file beside it replaces it by a rename. If another program writes at the same time,

@@ -100,4 +100,4 @@ export function readMarkdown(text: string): MarkdownTree {
 export type MarkdownTree = ReturnType<typeof fromMarkdown>;
 
 /** A node of a tree, of any kind. */
-export type MarkdownNode = MarkdownTree['children'][number];
+type MarkdownNode = MarkdownTree['children'][number];

@@ -6,7 +6,7 @@ import { filterJsonSchema, maxConditions } from '../filters/filter.ts';
 import { operatorNamed, operatorNames } from '../filters/operators.ts';
 import type { FormatPart } from './format-part.ts';
 import { modalParts } from './modal-parts.ts';
-import { type Described, type NameRecord, outlineMembers } from './outline.ts';
+import { type DescribedSchema, type NameRecord, outlineMembers } from './outline.ts';
 
 const all: readonly (readonly [kind: string, contract: Contract])[] = Object.entries(contracts);
 
@@ -56,7 +56,9 @@ function listParts(kind: string, contract: Contract): readonly FormatPart[] {
 }
 
 function recordNames({ records }: Contract): NameRecord {
-  const names = new Map<Described, string>(Object.entries(records).map(([name, record]) => [record, name]));
+  const names = new Map<DescribedSchema, string>(
+    Object.entries(records).map(([name, record]) => [record, name]),
+  );
   return (schema) => names.get(schema);
 }
 

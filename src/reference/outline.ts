@@ -2,25 +2,25 @@ import { listWords } from '../base/text.ts';
 import { writeValue } from '../format/words/phrases.ts';
 
 /** The part of JSON Schema that declarations use. */
-export interface Described {
+export interface DescribedSchema {
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly knownValues?: readonly string[];
   readonly format?: string;
-  readonly items?: Described;
-  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: DescribedSchema;
+  readonly properties?: Readonly<Record<string, DescribedSchema>>;
   readonly required?: readonly string[];
   readonly $ref?: string;
 }
 
 /** Returns the name of a declared record that a schema is, if it is one. */
-export type NameRecord = (schema: Described) => string | undefined;
+export type NameRecord = (schema: DescribedSchema) => string | undefined;
 
 /** Returns a line for each member of an object, the members of inner objects below: `- label (text, required): The name.` */
 export function outlineMembers(
-  { properties = {}, required = [] }: Described,
+  { properties = {}, required = [] }: DescribedSchema,
   nameRecord: NameRecord = () => undefined,
   prefix = '',
 ): readonly string[] {
@@ -36,7 +36,7 @@ export function outlineMembers(
   });
 }
 
-function outlineInner(member: Described, path: string, nameRecord: NameRecord): readonly string[] {
+function outlineInner(member: DescribedSchema, path: string, nameRecord: NameRecord): readonly string[] {
   if (nameRecord(member) !== undefined) return [];
   const { items } = member;
   if (items !== undefined && nameRecord(items) === undefined)
@@ -45,7 +45,7 @@ function outlineInner(member: Described, path: string, nameRecord: NameRecord): 
 }
 
 /** Describes the values that a schema allows: `text`, `"a" or "b"`, `list of text`. */
-function describeType(schema: Described, nameRecord: NameRecord): string {
+function describeType(schema: DescribedSchema, nameRecord: NameRecord): string {
   const record = nameRecord(schema);
   if (record !== undefined) return record;
   if (schema.$ref !== undefined) return schema.$ref.replace(/^.*\//, '');
@@ -58,7 +58,7 @@ function describeType(schema: Described, nameRecord: NameRecord): string {
   return describeTypes(schema, nameRecord) + format + examples;
 }
 
-function describeTypes({ type, items }: Described, nameRecord: NameRecord): string {
+function describeTypes({ type, items }: DescribedSchema, nameRecord: NameRecord): string {
   const names = [type ?? []].flat().map((name) => {
     if (name === 'array') return items === undefined ? 'list' : `list of ${describeType(items, nameRecord)}`;
     return words.get(name) ?? name;

@@ -1,5 +1,5 @@
 import { type Exploration, exploreModal, findNeverShown, type ReachableState } from '../analysis/index.ts';
-import type { Diagnostic, Severity } from '../base/problem.ts';
+import type { LocatedProblem, Severity } from '../base/problem.ts';
 import { listWords } from '../base/text.ts';
 import { nameOfPart } from '../diff/modal-part.ts';
 import { writeFormTypes } from '../endpoint/write-types.ts';
@@ -48,7 +48,7 @@ export interface ReportInput {
   /** The valid modal that is described. */
   readonly modal: ModalJson;
   /** The problems that the linter reports in the file. */
-  readonly problems: readonly Diagnostic[];
+  readonly problems: readonly LocatedProblem[];
 }
 
 /** A report with the states that it lists, which the page draws. */
@@ -85,7 +85,7 @@ export function createReport({ file, modal, problems }: ReportInput): Reported {
   };
 }
 
-function describeDiagnostic({ severity, message, range }: Diagnostic): ProblemWords {
+function describeDiagnostic({ severity, message, range }: LocatedProblem): ProblemWords {
   const { line, column } = range.start;
   return { severity, message, place: `line ${line}, column ${column}` };
 }

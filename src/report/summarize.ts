@@ -1,5 +1,5 @@
 import type { Exploration } from '../analysis/index.ts';
-import type { Diagnostic, Severity } from '../base/problem.ts';
+import type { LocatedProblem, Severity } from '../base/problem.ts';
 import { listWords } from '../base/text.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Contents } from '../format/modal.ts';
@@ -8,7 +8,7 @@ import type { Contents } from '../format/modal.ts';
 export function summarize(
   contents: Contents,
   { exact, states }: Exploration,
-  problems: readonly Diagnostic[],
+  problems: readonly LocatedProblem[],
 ): readonly string[] {
   const { blocks, actions } = contents;
   const required = blocks.filter(({ options }) => options.isRequired === true).length;
@@ -37,7 +37,7 @@ function describeSubmittability(
 }
 
 /** Counts problems by severity: `2 errors and 1 warning`. */
-function countProblems(problems: readonly Diagnostic[]): string {
+function countProblems(problems: readonly LocatedProblem[]): string {
   const severities: readonly Severity[] = ['error', 'warning', 'info'];
   const counts = severities.flatMap((severity) => {
     const number = problems.filter((problem) => problem.severity === severity).length;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
-import type { Clock } from '../../src/caller/check/run-time.ts';
+import type { RunClock } from '../../src/caller/check/run-time.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { requireBuild } from '../build.ts';
 import { checkJsonReport } from './json-report.ts';
@@ -43,7 +43,7 @@ export async function runHere(
   environment: Readonly<Record<string, string | undefined>> = {},
   isJoined = false,
   signal?: AbortSignal,
-  clock?: Clock,
+  clock?: RunClock,
 ): Promise<Ran> {
   let [output, complaints] = ['', ''];
   const status = await runCommand(words, {

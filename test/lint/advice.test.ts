@@ -1,6 +1,6 @@
 import { applyFixes, type Diagnostic, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import type { Example, Rejection } from '../../src/base/rule.ts';
+import type { Example, RejectedExample } from '../../src/base/rule.ts';
 import { linters } from '../../src/lint/documents/index.ts';
 import { lintExample } from '../../src/lint/documents/lint-example.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
@@ -8,7 +8,7 @@ import { type Advice, advised } from './advised-edits.ts';
 
 /** The rejected examples of all rules, with their messages. */
 const rejections = rules.flatMap(({ id, rejects }) =>
-  rejects.map((rejection: Rejection) => [id, rejection.message, rejection] as const),
+  rejects.map((rejection: RejectedExample) => [id, rejection.message, rejection] as const),
 );
 
 describe('what a message offers removes its problem, and brings no other of the rule:', () => {
@@ -25,10 +25,11 @@ const tryIt = 'Try this case in the CRM.';
 
 const followed = rules.flatMap(({ id, rejects }) => {
   const bare = rejects.filter(
-    (example: Rejection) => !example.message.endsWith(tryIt) && !lintExample(id, example).some(hasOffer),
+    (example: RejectedExample) =>
+      !example.message.endsWith(tryIt) && !lintExample(id, example).some(hasOffer),
   );
   return bare.map(
-    (example: Rejection, index) => [id, example.message, advised[id]?.[index], example] as const,
+    (example: RejectedExample, index) => [id, example.message, advised[id]?.[index], example] as const,
   );
 });
 

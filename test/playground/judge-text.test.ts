@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Ending, WatchedWorker } from '../../playground/analysis/watched-worker.ts';
+import type { WatchedWorker, WorkEnding } from '../../playground/analysis/watched-worker.ts';
 import type { WorkerReport } from '../../playground/analysis/worker-messages.ts';
 import { createJudge, type JudgedText, notJudged } from '../../playground/running-modal/judge-text.ts';
 
@@ -44,7 +44,7 @@ test.each(['start', 'linted', 'explored', 'never'])(
 
 function workerWith(run: (report: (message: WorkerReport) => void) => Promise<void>): WatchedWorker {
   return {
-    run: async (_, onReport): Promise<Ending> => {
+    run: async (_, onReport): Promise<WorkEnding> => {
       await run(onReport);
       return 'done';
     },

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Problem } from '../../playground/analysis/problem.ts';
-import type { Ending } from '../../playground/analysis/watched-worker.ts';
+import type { ExplainedProblem } from '../../playground/analysis/problem.ts';
+import type { WorkEnding } from '../../playground/analysis/watched-worker.ts';
 import { ProblemList } from '../../playground/problems/ProblemList.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const range = { start: place, end: place };
 const fix = { description: 'Remove it', edits: [] };
 
 /** Creates two problems with a safe fix. */
-function createProblems(): readonly Problem[] {
+function createProblems(): readonly ExplainedProblem[] {
   const problem = { severity: 'warning', pointer: '', message: 'A fact.', range, fix } as const;
   return [
     { ...problem, rule: 'unknown-option' },
@@ -21,7 +21,7 @@ function createProblems(): readonly Problem[] {
   ];
 }
 
-function drawList(problems: readonly Problem[], ending: Ending): ReactElement {
+function drawList(problems: readonly ExplainedProblem[], ending: WorkEnding): ReactElement {
   const applyAllFixes = async () => ending;
   return (
     <ProblemList

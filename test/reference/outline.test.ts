@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Described, outlineMembers } from '../../src/reference/outline.ts';
+import { type DescribedSchema, outlineMembers } from '../../src/reference/outline.ts';
 
 test('a record with a name is named where it is used, alone or in a list, and outlined nowhere else', () => {
-  const person: Described = { properties: { name: { type: 'string' } } };
-  const plain: Described = { properties: { size: { type: 'number' } } };
+  const person: DescribedSchema = { properties: { name: { type: 'string' } } };
+  const plain: DescribedSchema = { properties: { size: { type: 'number' } } };
   const schema = {
     properties: {
       owner: person,

@@ -7,7 +7,7 @@ import type { BlockView } from '../../behaviour/visibility.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';
-import { canUserChange, type FieldValue, hasItemConditions, typeOf } from './block-traits.ts';
+import { type BlockValue, canUserChange, hasItemConditions, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './model-choices.ts';
 import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-free-values.ts';
 import type { Observations, ValueClasses } from './value-classes.ts';
@@ -21,7 +21,7 @@ export interface BlockModel extends ValueClasses {
   /** An upper bound of the number of classes, unless some are missing among the values. */
   readonly mostClasses: number;
   /** Returns the other values that the block can get in one step from its current value, and the resulting values. */
-  readonly movesFrom: (fieldValue: FieldValue, view: BlockView) => readonly Move[];
+  readonly movesFrom: (fieldValue: BlockValue, view: BlockView) => readonly Move[];
   /** The work of each visit: conditions, and candidates for a step. */
   readonly work: number;
   /** The part of the state that the moves depend on. They are computed only once for it. */
@@ -37,7 +37,7 @@ type Role = 'core' | 'leaf' | 'fixed';
 /** One step of a user in a block. */
 export interface Move {
   readonly value: Value;
-  readonly fieldValue: FieldValue;
+  readonly fieldValue: BlockValue;
 }
 
 /** Models a block that these conditions test, under each of the readings. An open block can get any value. */
@@ -124,7 +124,7 @@ function isMalformedAtFirst(block: Block): boolean {
 
 function move(
   block: Block,
-  fieldValue: FieldValue,
+  fieldValue: BlockValue,
   view: BlockView,
   { values, asStep }: ValueClasses,
 ): readonly Move[] {

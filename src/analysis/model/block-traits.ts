@@ -6,7 +6,7 @@ import type { Block } from '../../format/modal.ts';
 import type { Value, ValueType } from '../../format/values.ts';
 
 /** The value of a block, before its items are considered. */
-export type FieldValue = Value | undefined;
+export type BlockValue = Value | undefined;
 
 /** Returns the type of a block's value in the schema; `null` if it has none. */
 export function typeOf({ kind, options }: Block): ValueType | null {

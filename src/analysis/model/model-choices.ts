@@ -5,7 +5,7 @@ import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
-import { type FieldValue, hasItemConditions, showableItems } from './block-traits.ts';
+import { type BlockValue, hasItemConditions, showableItems } from './block-traits.ts';
 import { comparedValues, includedTexts } from './conditions-on-blocks.ts';
 import { firstOfEach } from './model-free-values.ts';
 import { type Observations, signatureFor, subsetsOf, type ValueClasses } from './value-classes.ts';
@@ -17,11 +17,11 @@ import { type Observations, signatureFor, subsetsOf, type ValueClasses } from '.
 export function modelOneItem(block: Block, questions: Observations): ValueClasses {
   const signatureOf = signatureFor(questions);
   const items = showableItems(block);
-  const classes = new Map<FieldValue, string>(
+  const classes = new Map<BlockValue, string>(
     items.map((item) => [item.value, `${signatureOf(item.value)} ${conditionOf(item)}`]),
   );
   const none = `${signatureOf(undefined)} `;
-  const classOf = (fieldValue: FieldValue) => (fieldValue === '' ? none : (classes.get(fieldValue) ?? none));
+  const classOf = (fieldValue: BlockValue) => (fieldValue === '' ? none : (classes.get(fieldValue) ?? none));
   const chosen = items
     .filter(({ isDisabled, value }) => !isDisabled && value !== '')
     .map(({ value }) => value);
@@ -52,7 +52,7 @@ export function modelSomeItems(block: Block, questions: Observations): ValueClas
     };
   }
   const signatureOf = signatureFor(questions);
-  const classOf = (fieldValue: FieldValue) => signatureOf(effectiveValue(block, fieldValue, items));
+  const classOf = (fieldValue: BlockValue) => signatureOf(effectiveValue(block, fieldValue, items));
   const stuck = effectiveValue(block, block.options.value, items.filter(isDisabled));
   const withStuck = (subset: Value) => (isList(subset) && isList(stuck) ? [...subset, ...stuck] : subset);
   return {
@@ -74,7 +74,7 @@ function labelItems(items: readonly Item[], { conditions }: Observations): Reado
   );
 }
 
-function labelsOf(fieldValue: FieldValue, labels: ReadonlyMap<Scalar, string>): string {
+function labelsOf(fieldValue: BlockValue, labels: ReadonlyMap<Scalar, string>): string {
   if (!isList(fieldValue)) return '[]';
   const distinctLabels = new Set(fieldValue.flatMap((element) => labels.get(element) ?? []));
   return JSON.stringify([...distinctLabels].sort());

@@ -7,7 +7,7 @@ import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
-import { type FieldValue, formatOf } from './block-traits.ts';
+import { type BlockValue, formatOf } from './block-traits.ts';
 import { comparedValues, includedTexts } from './conditions-on-blocks.ts';
 import {
   type Observations,
@@ -45,7 +45,7 @@ export function modelOpenBlock(
 }
 
 /** Returns the block with enabled items that have these values. */
-export function withItems(block: Block, values: readonly FieldValue[]): Block {
+export function withItems(block: Block, values: readonly BlockValue[]): Block {
   const scalars = values.flatMap((value) => (isList(value) ? value : (value ?? [])));
   const items = [...new Set(scalars)].map((value) => ({ label: String(value), value }));
   return { ...block, options: { ...block.options, items } as Block['options'] };
@@ -58,7 +58,7 @@ export function withItems(block: Block, values: readonly FieldValue[]): Block {
 export function modelTexts(block: Block, questions: Observations): ValueClasses {
   const { values, isAll } = blockTextWitnesses(block, questions.conditions);
   const signatureOf = signatureFor(questions);
-  const classOf = (fieldValue: FieldValue) => {
+  const classOf = (fieldValue: BlockValue) => {
     const text = effectiveValue(block, fieldValue, noItems);
     return signatureOf(text) + (isMalformed(block, text) ? ' malformed' : '');
   };

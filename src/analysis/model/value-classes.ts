@@ -2,7 +2,7 @@ import type { Readings } from '../../behaviour/readings.ts';
 import { type BlockView, holds, isEmpty } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';
-import type { FieldValue } from './block-traits.ts';
+import type { BlockValue } from './block-traits.ts';
 import { indexConditions } from './conditions-on-blocks.ts';
 
 /** The classes of a block's values. */
@@ -12,7 +12,7 @@ export interface ValueClasses {
   /** Whether every class is among them. */
   readonly isAll: boolean;
   /** Returns the class of a value. Two values of one class have the same effect, now and after every further step. */
-  readonly classOf: (fieldValue: FieldValue) => string;
+  readonly classOf: (fieldValue: BlockValue) => string;
   /** Returns the value that a step sets to get a candidate in this view; `undefined` if that is not possible. */
   readonly asStep?: (value: Value, view: BlockView) => Value | undefined;
 }

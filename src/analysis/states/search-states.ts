@@ -6,14 +6,14 @@ import {
 } from '../../behaviour/evaluate-modal.ts';
 import { orderOf } from '../../behaviour/evaluation-order.ts';
 import type { BlockModel, Move } from '../model/block-model.ts';
-import type { FieldValue } from '../model/block-traits.ts';
+import type { BlockValue } from '../model/block-traits.ts';
 import type { Component } from '../model/model-modal.ts';
 import type { UserStep } from './exploration.ts';
 
 /** The values of a component's blocks after some steps. */
 export interface SearchNode {
   /** In the order of the component's blocks. */
-  readonly fieldValues: readonly FieldValue[];
+  readonly fieldValues: readonly BlockValue[];
   readonly depth: number;
   /** The last step, and where it was made; `null` at the start. */
   readonly from: { readonly visit: SearchNode; readonly step: UserStep } | null;
@@ -71,8 +71,8 @@ function cyclesOf({ contents: { blocks } }: Component) {
 }
 
 /** Returns the values of the blocks, by key. */
-export function valuesOf({ models }: Component, fieldValues: readonly FieldValue[]): Map<string, FieldValue> {
-  const values = new Map<string, FieldValue>();
+export function valuesOf({ models }: Component, fieldValues: readonly BlockValue[]): Map<string, BlockValue> {
+  const values = new Map<string, BlockValue>();
   models.forEach(({ block }, index) => {
     values.set(block.key, fieldValues[index]);
   });
@@ -151,12 +151,12 @@ interface EncodedCore {
   /** The number of values of the digit, and of all digits up to it. Only safe integers are exact. */
   readonly stride: number;
   readonly end: number;
-  readonly numberOf: (fieldValue: FieldValue) => number;
+  readonly numberOf: (fieldValue: BlockValue) => number;
   /** The digit in a number for all. */
   readonly numberIn: (key: number) => number;
   /** The moves from a class, with the numbers of the classes that they lead to. */
   readonly movesFrom: (
-    visit: { readonly fieldValues: readonly FieldValue[] },
+    visit: { readonly fieldValues: readonly BlockValue[] },
     evaluation: Evaluation,
     number: number,
   ) => readonly EncodedMove[];
@@ -181,7 +181,7 @@ function numberClasses(model: BlockModel, index: number, stride: number): Encode
   const numbers = new Map<string, number>();
   const movesBySituation = new Map<number, readonly EncodedMove[]>();
   const base = model.mostClasses;
-  const numberOf = (fieldValue: FieldValue) => {
+  const numberOf = (fieldValue: BlockValue) => {
     const name = model.classOf(fieldValue);
     const number = numbers.get(name) ?? Math.min(numbers.size, base - 1);
     numbers.set(name, number);

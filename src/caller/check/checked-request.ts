@@ -3,7 +3,7 @@ import type { Value } from '../../format/values.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 
 /** A step of a user: a block gets a value. */
-export interface Step {
+export interface TriedStep {
   readonly block: string;
   readonly value: Value;
 }
@@ -11,7 +11,7 @@ export interface Step {
 /** A request with its state and result. */
 export interface CheckedRequest {
   /** The steps of the user before it. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly TriedStep[];
   readonly request: EndpointRequest;
   readonly result: EndpointResult;
   /** The modal at the time of the request. */

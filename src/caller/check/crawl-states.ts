@@ -4,7 +4,7 @@ import type { ModalJson } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import type { Redact } from '../endpoint/signer.ts';
-import type { CheckedRequest, Step } from './checked-request.ts';
+import type { CheckedRequest, TriedStep } from './checked-request.ts';
 import type { GivenValues } from './choices.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal, sendingButton } from './live-modal.ts';
@@ -27,7 +27,7 @@ interface CrawlOptions {
   /** Returns the states of a modal by their steps. */
   readonly explore: (schema: ModalJson) => {
     readonly exact: boolean;
-    readonly states: readonly { readonly steps: readonly Step[] }[];
+    readonly states: readonly { readonly steps: readonly TriedStep[] }[];
   };
   /** Whether forms are submitted, which writes data. */
   readonly isSubmitting: boolean;
@@ -122,14 +122,14 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
   const button = sendingButton(first)?.key ?? null;
   const canSubmit = isSubmitting && button !== null;
   let [done, unreached] = [0, 0];
-  async function finish(live: Live, steps: readonly Step[]): Promise<void> {
+  async function finish(live: Live, steps: readonly TriedStep[]): Promise<void> {
     if (!canSubmit) return watch.wasActive() ? undefined : complete(live, givenValues);
     for (const entry of await submitForms({ ...stage, steps }, live, new Set(required.keys())))
       required.set(entry.block, entry);
   }
 
   /** Makes the re-requests of a state, and notes where the user cannot continue. */
-  async function visit(live: Live, steps: readonly Step[]): Promise<void> {
+  async function visit(live: Live, steps: readonly TriedStep[]): Promise<void> {
     await noteDeadEnds(stage, live, deadEnds);
     const before = live.modal.getState();
     for (const change of changesOf(live.modal, givenValues)) {

@@ -1,6 +1,6 @@
 import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, enabledOf, type GivenValues, isFree, itemsBeyondLimit } from './choices.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';
 import type { DeadEnd } from './observations.ts';
@@ -33,7 +33,7 @@ export async function findDeadEnd(place: SearchPlace, from: Live, block: string)
 
 /** The combinations of choices to try, in order, and the blocks of which not all is tried. */
 interface Search {
-  readonly queue: (readonly Step[])[];
+  readonly queue: (readonly TriedStep[])[];
   /** The blocks with a generated text. */
   readonly texts: Set<string>;
   /** The blocks with more items than are tried. */
@@ -43,7 +43,7 @@ interface Search {
 function addChoices(
   { queue, texts, cuts }: Search,
   state: ModalState,
-  steps: readonly Step[],
+  steps: readonly TriedStep[],
   givenValues: GivenValues,
 ): void {
   for (const block of state.blocks) if (isGenerated(block, givenValues)) texts.add(block.key);
@@ -62,7 +62,7 @@ function isStale(block: BlockState): boolean {
   return !isFree(block) && [block.value ?? ''].flat().every((value) => !enabledOf(block).includes(value));
 }
 
-function isRepeated({ key }: BlockState, steps: readonly Step[]): boolean {
+function isRepeated({ key }: BlockState, steps: readonly TriedStep[]): boolean {
   return steps.filter((step) => step.block === key).length > 1;
 }
 

@@ -1,14 +1,14 @@
 import type { Form } from '../../session/modal-state.ts';
-import type { Outcome } from './outcome.ts';
+import type { RequestOutcome } from './outcome.ts';
 
 /** A submitted form and its outcome. */
 export interface Submitted {
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
   readonly form: Form;
 }
 
 /** An outcome of a form that the endpoint does not accept. */
-export type Refusal = Extract<Outcome, { readonly words: string }>;
+export type Refusal = Extract<RequestOutcome, { readonly words: string }>;
 
 /** Returns the outcome if the endpoint did not accept the form; `null` if it did, or keeps the modal open without an error. */
 export function refusalOf(submitted: Submitted | null): Refusal | null {

@@ -10,10 +10,10 @@ import type { Form } from '../../session/modal-state.ts';
 import type { Transport } from '../../session/transport.ts';
 import type { EndpointRequest, EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { enabledOf } from './choices.ts';
 import type { Submitted } from './find-required.ts';
-import type { Moment } from './observations.ts';
+import type { ObservedMoment } from './observations.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Ask } from './response-cache.ts';
 import { isReached as isStepReached, type Watch } from './watch.ts';
@@ -30,7 +30,7 @@ export interface Stage {
 export interface Live {
   readonly modal: Modal;
   /** Applies a step and waits for its response; `false` if the modal rejected it. */
-  readonly apply: (step: Step) => Promise<boolean>;
+  readonly apply: (step: TriedStep) => Promise<boolean>;
   /** Presses the button that submits the form, and waits for the response; `false` if it is not active. */
   readonly submit: () => Promise<boolean>;
   /** Returns the last submit; `null` if there was none. */
@@ -38,15 +38,15 @@ export interface Live {
   /** Returns whether every step was possible, and its choice still counts. */
   readonly isReached: () => boolean;
   /** Returns the steps so far, and the last request. */
-  readonly moment: () => Moment;
+  readonly moment: () => ObservedMoment;
 }
 
 /** Opens a modal and applies the steps, each after the response to the one before. */
 export async function liveModal(
   { schema, context, ask, watch }: Stage,
-  steps: readonly Step[],
+  steps: readonly TriedStep[],
 ): Promise<Live> {
-  const applied: Step[] = [];
+  const applied: TriedStep[] = [];
   let submitted: Submitted | null = null;
   let isRejected = false;
   let lastRequest: EndpointRequest = { kind: 'initial', query: toQuery(context), body: null };
@@ -70,7 +70,7 @@ export async function liveModal(
   });
   const moment = () => ({ steps: [...applied], request: lastRequest });
 
-  async function apply(step: Step): Promise<boolean> {
+  async function apply(step: TriedStep): Promise<boolean> {
     const done = possible(modal, step);
     const [before, requestBefore] = [modal.getState(), lastRequest];
     applied.push(done);
@@ -129,7 +129,7 @@ function bodyOf(schema: ModalJson, response: EndpointResponse): unknown {
 const maxUncheckedText = 100_000;
 
 /** Replaces a step by a possible one if a response offers other items. */
-function possible(modal: Modal, step: Step): Step {
+function possible(modal: Modal, step: TriedStep): TriedStep {
   const block = modal.getState().blocks.find(({ key }) => key === step.block);
   const offered = block === undefined ? [] : enabledOf(block);
   const [first] = offered;

@@ -1,22 +1,22 @@
 import type { Value } from '../../format/values.ts';
 import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import type { Required } from './find-required.ts';
-import type { Outcome } from './outcome.ts';
+import type { RequestOutcome } from './outcome.ts';
 
 /** The place of an observation: the steps of the user, and the last request. */
-export interface Moment {
-  readonly steps: readonly Step[];
+export interface ObservedMoment {
+  readonly steps: readonly TriedStep[];
   readonly request: EndpointRequest;
 }
 
 /** A submit or re-request, and its outcome. */
-export interface Exchange extends Moment {
-  readonly outcome: Outcome;
+export interface ObservedExchange extends ObservedMoment {
+  readonly outcome: RequestOutcome;
 }
 
 /** A required block without items. */
-export interface DeadEnd extends Moment {
+export interface DeadEnd extends ObservedMoment {
   readonly block: string;
   /**
    * `none`: no further choice supplies items. `text`: the items may depend on a generated text in `source`. `limit`: more
@@ -28,7 +28,7 @@ export interface DeadEnd extends Moment {
 }
 
 /** A choice in a block that the response to its re-request replaced. */
-export interface LostChoice extends Moment {
+export interface LostChoice extends ObservedMoment {
   readonly block: string;
   readonly value: Value;
   readonly valueAfter: Value | undefined;
@@ -39,19 +39,19 @@ export interface LostChoice extends Moment {
 }
 
 /** A rejected submit whose errors are only under hidden blocks. */
-export interface UnseenErrors extends Moment {
+export interface UnseenErrors extends ObservedMoment {
   readonly blocks: readonly string[];
 }
 
 /** Texts that a user typed, and that the response to another block's re-request empties. */
-export interface WipedTexts extends Moment {
+export interface WipedTexts extends ObservedMoment {
   readonly blocks: readonly string[];
   /** The block that makes the re-request. */
   readonly invoker: string;
 }
 
 /** A request that was repeated, and got another answer although nothing was submitted between. */
-export interface Dependence extends Moment {
+export interface Dependence extends ObservedMoment {
   /** `order`: a list in another order. `earlier`: what an earlier request changed. `mixed`: the answer to another request. */
   readonly kind: 'order' | 'earlier' | 'mixed';
   /** The place in the response. */
@@ -79,7 +79,7 @@ export interface ContextRun {
   readonly isExact: boolean;
   /** Whether a request was not made, or is not in the recording. */
   readonly isPartial: boolean;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly ObservedExchange[];
   readonly deadEnds: readonly DeadEnd[];
   readonly lostChoices: readonly LostChoice[];
   readonly unseenErrors: readonly UnseenErrors[];

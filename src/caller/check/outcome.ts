@@ -4,7 +4,7 @@ import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpo
 import { judgeResponse } from '../endpoint/judge-response.ts';
 
 /** The outcome of a submit or a re-request. */
-export type Outcome =
+export type RequestOutcome =
   /** `accepted`: success. `data`: the modal stays open, without an error. */
   | { readonly kind: 'accepted' | 'data' }
   /** The app's message, or its errors under blocks. */
@@ -26,12 +26,12 @@ export function outcomeOf(
   schema: ModalJson,
   kind: EndpointRequest['kind'],
   result: EndpointResult,
-): Outcome | null {
+): RequestOutcome | null {
   if (kind === 'initial' || !isMade(result)) return null;
   if (!result.ok) return { kind: 'failed', words: 'no complete response' };
   const { body, faults } = judgeResponse(schema, kind, result);
   const { status } = result;
-  const failed: Outcome = {
+  const failed: RequestOutcome = {
     kind: 'failed',
     words: status < 300 ? 'an invalid response' : `status ${status}`,
   };

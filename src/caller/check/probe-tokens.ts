@@ -17,7 +17,7 @@ export interface Probed {
 }
 
 /** A request with an invalid token, and its result. */
-export interface Probe {
+export interface TokenProbe {
   readonly invalid: InvalidToken;
   /** The name of the request. */
   readonly by: string;
@@ -37,8 +37,8 @@ export async function probeTokens(
   connect: Connect,
   secret: string,
   requests: readonly Probed[],
-): Promise<readonly Probe[]> {
-  const probes: Probe[] = [];
+): Promise<readonly TokenProbe[]> {
+  const probes: TokenProbe[] = [];
   let silent = 0;
   for (const invalid of invalidTokens(secret))
     for (const probed of requests.filter(({ isBrief }) => !isBrief || briefTokens.includes(invalid.name))) {
@@ -66,7 +66,7 @@ async function send(
   secret: string,
   invalid: InvalidToken,
   { request, name }: Probed,
-): Promise<Probe> {
+): Promise<TokenProbe> {
   const token = await invalid.makeToken(request.query);
   const result = await connect(async () => token)(request);
   const hidden = [secret, token].filter((word) => word !== null && isHidden(word));

@@ -4,7 +4,7 @@ import { jsonOf } from '../endpoint/judge-response.ts';
 import { type Redact, redactRequest } from '../endpoint/signer.ts';
 import { identify } from '../recording/record.ts';
 import type { CheckedRequest } from './checked-request.ts';
-import type { Exchange } from './observations.ts';
+import type { ObservedExchange } from './observations.ts';
 import { isMade, outcomeOf } from './outcome.ts';
 
 /** Returns the response to a request, possibly from the cache. */
@@ -22,7 +22,7 @@ export interface ResponseCache {
   /** Returns whether a response named the items of a block, even an empty list. */
   readonly namesItemsOf: (block: string) => boolean;
   /** The submits and re-requests, with their outcomes. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly ObservedExchange[];
   /** All requests that were made, with their results. */
   readonly answered: readonly Pick<CheckedRequest, 'request' | 'steps' | 'result'>[];
   /** Waits for all requests. Rejects if `onExchange` threw. */
@@ -37,7 +37,7 @@ export function cacheResponses(
   onExchange: (checked: CheckedRequest) => void,
 ): ResponseCache {
   const responses = new Map<string, Promise<EndpointResult>>();
-  const exchanges: Exchange[] = [];
+  const exchanges: ObservedExchange[] = [];
   const answered: Pick<CheckedRequest, 'request' | 'steps' | 'result'>[] = [];
   const withItems = new Set<string>();
   let [hasGivenUp, isPartial] = [false, false];

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** A clock, in milliseconds. */
-export interface Clock {
+export interface RunClock {
   readonly now: () => number;
   /** Waits. Rejects if the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface RunTime {
 export function beginRun(
   seconds: number | undefined,
   signal?: AbortSignal,
-  { now, pause }: Clock = systemClock,
+  { now, pause }: RunClock = systemClock,
 ): RunTime {
   let end = now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const isOver = () => signal?.aborted === true || now() >= end;
@@ -47,7 +47,7 @@ export function beginRun(
 }
 
 /** The clock of the machine. */
-export const systemClock: Clock = {
+export const systemClock: RunClock = {
   now: () => performance.now(),
   pause: (ms, signal) => setTimeout(ms, undefined, { signal }),
 };

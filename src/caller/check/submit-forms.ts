@@ -2,14 +2,14 @@ import { rejectChange } from '../../behaviour/user-change.ts';
 import { isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
 import { findRequired, type Required, refusalOf, type Submitted } from './find-required.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';
 
 /** A state in which forms are submitted. */
-export interface Place extends Stage {
-  readonly steps: readonly Step[];
+export interface SubmitPlace extends Stage {
+  readonly steps: readonly TriedStep[];
   readonly givenValues: GivenValues;
   /** The sets of optional blocks that were already searched for required ones. */
   readonly searched: Set<string>;
@@ -20,7 +20,7 @@ export interface Place extends Stage {
  * only the endpoint requires, besides the `requiredKeys`.
  */
 export async function submitForms(
-  place: Place,
+  place: SubmitPlace,
   live: Live,
   requiredKeys: ReadonlySet<string>,
 ): Promise<readonly Required[]> {
@@ -53,7 +53,7 @@ export async function submitForms(
  * sent.
  */
 export async function submitLeast(
-  place: Place,
+  place: SubmitPlace,
   live: Live,
   requiredKeys: ReadonlySet<string>,
 ): Promise<Submitted | null> {
@@ -72,7 +72,7 @@ export async function submitLeast(
 }
 
 /** Submits what is entered, with the required blocks that are still empty. Closes `live`. */
-export async function submitEntered(place: Place, live: Live): Promise<Submitted | null> {
+export async function submitEntered(place: SubmitPlace, live: Live): Promise<Submitted | null> {
   return submitOnce(
     place,
     (block) =>
@@ -82,7 +82,7 @@ export async function submitEntered(place: Place, live: Live): Promise<Submitted
 }
 
 /** Returns whether a text was made up: that of a step may be meaningless, such as "x". A better one often leads to the same state. */
-function madeUpIn({ steps, givenValues }: Place): (block: BlockState) => boolean {
+function madeUpIn({ steps, givenValues }: SubmitPlace): (block: BlockState) => boolean {
   const changedKeys = new Set(steps.map(({ block }) => block));
   return (block) => givenValues.has(block.key) || (changedKeys.has(block.key) && isFree(block));
 }
@@ -95,7 +95,7 @@ export function emptyOf(block: BlockState): readonly Value[] {
 }
 
 /** Returns whether these blocks were already searched, since a search takes many submits. */
-function isSearched({ searched }: Place, least: Submitted, most: Submitted): boolean {
+function isSearched({ searched }: SubmitPlace, least: Submitted, most: Submitted): boolean {
   const optional = JSON.stringify([Object.keys(least.form), Object.keys(most.form)]);
   const isDone = searched.has(optional);
   if (refusalOf(least) !== null && most.outcome.kind === 'accepted') searched.add(optional);
@@ -107,7 +107,7 @@ const maxRounds = 4;
 
 /** Fills in the form and submits it; `null` if the button is inactive or the request was not made. */
 async function submitOnce(
-  place: Place,
+  place: SubmitPlace,
   candidatesFor: Candidates,
   { rounds = 1, live: open }: { readonly rounds?: number; readonly live?: Live } = {},
 ): Promise<Submitted | null> {

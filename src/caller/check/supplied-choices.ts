@@ -1,14 +1,14 @@
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
 
 /** A choice among items that a response supplied, after the choices that led to this response. */
 export interface SuppliedChoice {
   /** All steps, with this choice as the last one. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly TriedStep[];
   /** The steps from the change on that supplied the items. */
-  readonly chain: readonly Step[];
+  readonly chain: readonly TriedStep[];
 }
 
 /** The choices that are still to be tried, each once. */
@@ -17,8 +17,8 @@ export interface SuppliedChoices {
   readonly add: (
     before: ModalState,
     after: ModalState,
-    steps: readonly Step[],
-    chain: readonly Step[],
+    steps: readonly TriedStep[],
+    chain: readonly TriedStep[],
   ) => void;
   /** Returns the next choice, and removes it; `undefined` if there is none. */
   readonly next: () => SuppliedChoice | undefined;
@@ -34,7 +34,7 @@ export function collectSupplied(givenValues: GivenValues, seen: Set<string>): Su
   const queue: SuppliedChoice[] = [];
   let done = 0;
 
-  function push(steps: readonly Step[], chain: readonly Step[], step: Step): void {
+  function push(steps: readonly TriedStep[], chain: readonly TriedStep[], step: TriedStep): void {
     const longer = [...chain, step];
     const key = JSON.stringify(longer);
     if (seen.has(key)) return;

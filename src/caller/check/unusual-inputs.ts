@@ -2,21 +2,21 @@ import { isEmpty } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { enabledOf, type GivenValues, isFree } from './choices.ts';
 import { type Live, liveModal } from './live-modal.ts';
 import type { WipedTexts } from './observations.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { emptyOf, type Place, submitEntered } from './submit-forms.ts';
+import { emptyOf, type SubmitPlace, submitEntered } from './submit-forms.ts';
 import { openWatch } from './watch.ts';
 
 /** A change that makes a re-request, after these steps. */
 export interface Invocation {
-  readonly steps: readonly Step[];
-  readonly change: Step;
+  readonly steps: readonly TriedStep[];
+  readonly change: TriedStep;
 }
 
-type Stage = Omit<Place, 'steps'> & { readonly responses: Pick<ResponseCache, 'hasGivenUp'> };
+type Stage = Omit<SubmitPlace, 'steps'> & { readonly responses: Pick<ResponseCache, 'hasGivenUp'> };
 
 /**
  * Makes each re-request once more with the block emptied, with two and three ticks, and after unusual texts in all others; submits
@@ -47,7 +47,7 @@ export async function tryUnusualInputs(
   return wiped;
 }
 
-async function tryEmpty(stage: Stage, steps: readonly Step[]): Promise<void> {
+async function tryEmpty(stage: Stage, steps: readonly TriedStep[]): Promise<void> {
   const live = await liveModal(stage, steps);
   const block = findBlock(live.modal.getState(), steps.at(-1)?.block);
   for (const value of block === undefined ? [] : emptyOf(block))
@@ -55,7 +55,11 @@ async function tryEmpty(stage: Stage, steps: readonly Step[]): Promise<void> {
   live.modal.close();
 }
 
-async function trySeveral(stage: Stage, steps: readonly Step[], { block, value }: Step): Promise<void> {
+async function trySeveral(
+  stage: Stage,
+  steps: readonly TriedStep[],
+  { block, value }: TriedStep,
+): Promise<void> {
   if (!Array.isArray(value)) return;
   const live = await liveModal(stage, steps);
   const items = enabledOf(findBlock(live.modal.getState(), block) as BlockState);
@@ -70,7 +74,7 @@ interface Entered {
   readonly texts: ReadonlyMap<string, Value>;
 }
 
-async function enterTexts(stage: Stage, steps: readonly Step[], except?: string): Promise<Entered> {
+async function enterTexts(stage: Stage, steps: readonly TriedStep[], except?: string): Promise<Entered> {
   const live = await liveModal(stage, steps);
   const texts = new Map<string, Value>();
   for (const block of live.modal.getState().blocks) {
@@ -84,7 +88,7 @@ async function enterTexts(stage: Stage, steps: readonly Step[], except?: string)
 /** Makes the change, with an unusual text if it is one. Returns the blocks whose text its response takes away. */
 async function changeAfterTexts(
   { live, texts }: Entered,
-  { block, value }: Step,
+  { block, value }: TriedStep,
   givenValues: GivenValues,
 ): Promise<readonly string[]> {
   const invoker = findBlock(live.modal.getState(), block);

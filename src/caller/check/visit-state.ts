@@ -1,6 +1,6 @@
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, furtherTexts, type GivenValues } from './choices.ts';
 import { findDeadEnd } from './find-dead-end.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';
@@ -12,8 +12,8 @@ import { findLacking } from './watch.ts';
 /** Applies the steps to a state. If a response takes back an earlier choice, the other order may keep it. */
 export async function reach(
   stage: Stage,
-  steps: readonly Step[],
-): Promise<{ readonly live: Live; readonly order: readonly Step[] }> {
+  steps: readonly TriedStep[],
+): Promise<{ readonly live: Live; readonly order: readonly TriedStep[] }> {
   const live = await liveModal(stage, steps);
   if (live.isReached() || steps.length < 2) return { live, order: steps };
   const order = steps.toReversed();
@@ -29,8 +29,8 @@ export async function reach(
 /** Makes a change that causes a re-request. Tries further texts if the response replaces the text. */
 export async function askAgain(
   stage: Stage & { readonly responses: ResponseCache },
-  steps: readonly Step[],
-  change: Step,
+  steps: readonly TriedStep[],
+  change: TriedStep,
 ): Promise<Live> {
   const live = await liveModal(stage, [...steps, change]);
   const block = live.modal.getState().blocks.find(({ key }) => key === change.block);
@@ -65,7 +65,7 @@ export async function complete(live: Live, givenValues: GivenValues): Promise<vo
 }
 
 /** Returns every change that causes a re-request. */
-export function changesOf(modal: Modal, givenValues: GivenValues): readonly Step[] {
+export function changesOf(modal: Modal, givenValues: GivenValues): readonly TriedStep[] {
   return modal
     .getState()
     .blocks.filter(({ options }) => options.fetchOnChange === true)

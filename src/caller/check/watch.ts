@@ -3,18 +3,18 @@ import { isList } from '../../behaviour/visibility.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { Step } from './checked-request.ts';
+import type { TriedStep } from './checked-request.ts';
 import { enabledOf, type GivenValues, isFree, itemsBeyondLimit, takes } from './choices.ts';
-import type { FillUse, LostChoice, Moment, UnseenErrors } from './observations.ts';
+import type { FillUse, LostChoice, ObservedMoment, UnseenErrors } from './observations.ts';
 
 /** Collects the observations in the states of one context. */
 export interface Watch {
   /** Notes a state. */
   readonly see: (state: ModalState) => void;
   /** Notes a step that was accepted, with the states before and after its response. */
-  readonly seeStep: (step: Step, before: ModalState, after: ModalState, moment: Moment) => void;
+  readonly seeStep: (step: TriedStep, before: ModalState, after: ModalState, moment: ObservedMoment) => void;
   /** Notes the state after a rejected submit. */
-  readonly seeRejected: (after: ModalState, moment: Moment) => void;
+  readonly seeRejected: (after: ModalState, moment: ObservedMoment) => void;
   readonly wasActive: () => boolean;
   readonly lostChoices: readonly LostChoice[];
   readonly unseenErrors: readonly UnseenErrors[];
@@ -73,14 +73,14 @@ export function openWatch(givenValues: GivenValues): Watch {
 }
 
 /** Returns whether a block still has the value of a step. A list may have further values. */
-export function isKept({ value }: Step, block: BlockState): boolean {
+export function isKept({ value }: TriedStep, block: BlockState): boolean {
   const now = block.value;
   if (!Array.isArray(value)) return now === value || (now === undefined && value === '');
   return isList(now) ? value.every((element) => now.includes(element)) : value.length === 0;
 }
 
 /** Returns whether a step led to a state that can be kept: its value, or a text in its place. */
-export function isReached(step: Step, block: BlockState): boolean {
+export function isReached(step: TriedStep, block: BlockState): boolean {
   return isKept(step, block) || (isFree(block) && block.value !== undefined);
 }
 

@@ -5,11 +5,11 @@ import { prettyPrint } from '../../base/pretty-print.ts';
 import { hideTokens, loggedPath, withoutTokens } from '../../crm/hide-tokens.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
-import type { Exchange } from './serve-crm.ts';
+import type { CrmExchange } from './serve-crm.ts';
 
 /** A recording of the emulated CRM. */
 export interface CrmRecording {
-  readonly add: (exchange: Exchange) => void;
+  readonly add: (exchange: CrmExchange) => void;
   /** Waits until all exchanges are written. */
   readonly whenDone: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
   let lastWrite: Promise<void> = Promise.resolve();
 
   async function write(
-    { method, path, requestBody, status, responseBody }: Exchange,
+    { method, path, requestBody, status, responseBody }: CrmExchange,
     number: number,
   ): Promise<void> {
     if (isBroken) return;

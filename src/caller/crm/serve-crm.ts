@@ -19,7 +19,7 @@ export interface ServeOptions {
   /** The port; 0 means any free one. */
   readonly port: number;
   /** Called with each request and its response, after it was sent. */
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly onExchange?: (exchange: CrmExchange) => void;
   /** Called with each request that does not reach the CRM. */
   readonly onReject?: (rejected: RejectedRequest) => void;
 }
@@ -34,7 +34,7 @@ export interface RejectedRequest {
 }
 
 /** A request and its response. */
-export interface Exchange {
+export interface CrmExchange {
   readonly method: string;
   /** The path and query as sent, with the token. */
   readonly path: string;
@@ -78,7 +78,7 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
   { port, crm, reject }: Service,
-): Promise<Exchange | null> {
+): Promise<CrmExchange | null> {
   const foreign = rejectForeign(request, { port }, true);
   if (foreign !== null) return reject(403, foreign);
   const { method = 'GET', url = '/' } = request;

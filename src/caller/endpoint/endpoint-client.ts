@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { withQuery } from '../../session/context.ts';
 import type { CallEndpoint, EndpointRequest } from './endpoint-result.ts';
-import { headersFor, type Outcome, sendRequest } from './send-request.ts';
+import { headersFor, type SentResult, sendRequest } from './send-request.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
 /** Options of {@link createEndpointClient}. */
@@ -56,14 +56,14 @@ function listHeaders(url: string, body: string | null): Readonly<Record<string, 
 }
 
 /** Adds the headers without the token, which a server can repeat in them. */
-function withShownHeaders(outcome: Outcome, token: string | null): Outcome {
+function withShownHeaders(outcome: SentResult, token: string | null): SentResult {
   if (!outcome.ok || outcome.headers === undefined) return outcome;
   const { headers } = outcome;
   return { ...outcome, shownHeaders: token === null ? headers : headers.replaceAll(token, hiddenToken) };
 }
 
 /** Removes the added parameters and the token from the location of a redirect. */
-function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>): Outcome {
+function withoutAdded(outcome: SentResult, added: Readonly<Record<string, string>>): SentResult {
   if (!outcome.ok || !outcome.location) return outcome;
   const location = outcome.location.replace(
     /(?<=[?&])([^=&#?]*)=[^&#]*(?:&|(?=#|$))/g,

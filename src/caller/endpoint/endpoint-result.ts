@@ -4,7 +4,7 @@ import type { ModalRequest } from '../../session/transport.ts';
 export type EndpointRequest = Pick<ModalRequest, 'kind' | 'query' | 'body'>;
 
 /** The response, or the reason why there is none. */
-export type EndpointResult = EndpointResponse | Failure;
+export type EndpointResult = EndpointResponse | RequestFailure;
 
 /** A complete response with any contents. */
 export interface EndpointResponse extends Sending {
@@ -31,7 +31,7 @@ export interface EndpointResponse extends Sending {
 }
 
 /** A missing or incomplete response. */
-export interface Failure extends Sending {
+export interface RequestFailure extends Sending {
   readonly ok: false;
   readonly cause: FailureCause;
   /** Whether there was a connection, over which the request may have been sent. */

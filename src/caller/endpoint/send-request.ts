@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { responseTimeoutMs } from '../../format/limits.ts';
-import type { EndpointResponse, Failure } from './endpoint-result.ts';
+import type { EndpointResponse, RequestFailure } from './endpoint-result.ts';
 import { EndpointError, explainFailure, isBrokenOff } from './explain-failure.ts';
 import { readResponseBody, withoutBody } from './read-response.ts';
 
@@ -23,13 +23,15 @@ interface RequestOptions {
 }
 
 /** The result of a request, without the URL. */
-export type Outcome = Omit<EndpointResponse, 'sent' | 'urlLength'> | Omit<Failure, 'sent' | 'urlLength'>;
+export type SentResult =
+  | Omit<EndpointResponse, 'sent' | 'urlLength'>
+  | Omit<RequestFailure, 'sent' | 'urlLength'>;
 
 /** Sends a request over a new connection and reads the complete response. Follows no redirect, never rejects. */
 export async function sendRequest(
   { method, url, headers, body }: HttpRequest,
   { timeoutMs = responseTimeoutMs, signal }: RequestOptions = {},
-): Promise<Outcome> {
+): Promise<SentResult> {
   const started = performance.now();
   const { protocol, hostname } = new URL(url);
   const send = protocol === 'https:' ? requestHttps : requestHttp;

@@ -22,7 +22,7 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
-import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
+import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
 import { operationOf } from './provider-client.ts';
@@ -42,14 +42,14 @@ interface JudgedRun {
  * Returns every problem of a response: of its status, its text, its contents, and its part in the flow. Ends within a time
  * limit.
  */
-export function judgeExchange(judgedRun: JudgedRun, exchange: Exchange): readonly ProviderProblem[] {
+export function judgeExchange(judgedRun: JudgedRun, exchange: FlowCall): readonly ProviderProblem[] {
   const problems = withinTime(() => findProblems(judgedRun, exchange), checkTimeoutMs);
   return problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))];
 }
 
 function findProblems(
   { kind, manifestText, run }: JudgedRun,
-  exchange: Exchange,
+  exchange: FlowCall,
 ): readonly ProviderProblem[] {
   const { request, result, step } = exchange;
   // An address may be gone: the next request is then for a new one.
@@ -76,12 +76,12 @@ function findProblems(
 }
 
 /** Returns whether a request for an unknown record shows that the app does not have the endpoint. */
-function isUnserved({ request }: Exchange, status: number): boolean {
+function isUnserved({ request }: FlowCall, status: number): boolean {
   return request.unknown !== undefined && status === 405;
 }
 
 /** Returns the problems of a response to a request that may fail. */
-function judgeFailure(operation: ProviderOperation, exchange: Exchange, run: Run): readonly FlowProblem[] {
+function judgeFailure(operation: ProviderOperation, exchange: FlowCall, run: Run): readonly FlowProblem[] {
   return exchange.request.unknown === undefined
     ? (exchange.step.judge?.(exchange, run) ?? [])
     : judgeRejection(operation, exchange, 'unknown-link-accepted');
@@ -90,7 +90,7 @@ function judgeFailure(operation: ProviderOperation, exchange: Exchange, run: Run
 /** Returns the problems of the contents of a response. */
 function judgeContents(
   { kind, manifestText, run }: JudgedRun,
-  exchange: Exchange,
+  exchange: FlowCall,
   text: string,
 ): readonly ProviderProblem[] {
   const { request, step } = exchange;
@@ -131,7 +131,7 @@ function severityOf(rule: OwnRule): ProviderProblem['severity'] {
 function located(
   problems: readonly FlowProblem[],
   operation: ProviderOperation,
-  { result }: Exchange,
+  { result }: FlowCall,
 ): readonly ProviderProblem[] {
   const rated = problems.map((problem) => ({ ...problem, severity: severityIn(operation, problem.rule) }));
   return rated.length === 0 || !result.ok ? rated : locate(result.text, readSource(result.text), rated);
@@ -149,7 +149,7 @@ function severityIn({ query }: ProviderOperation, rule: OwnRule): ProviderProble
 
 function checkStatus(
   { success, method }: ProviderOperation,
-  { request, step: { trait } }: Exchange,
+  { request, step: { trait } }: FlowCall,
   response: EndpointResponse,
 ): ProviderProblem | null {
   const { status } = response;
@@ -203,7 +203,7 @@ function findUnreadable({ text, raw, status }: EndpointResponse): readonly Provi
 }
 
 /** Checks that a response is the requested record, and that its id can be part of a URL. */
-function checkIds(operation: ProviderOperation, exchange: Exchange): readonly FlowProblem[] {
+function checkIds(operation: ProviderOperation, exchange: FlowCall): readonly FlowProblem[] {
   const own = new Set(operation.urlParameters.map(({ name }) => name));
   return [...idsOf(operation, exchange)].flatMap(([name, { id, pointer }]): readonly FlowProblem[] => {
     const [requestedId, responseId] = [exchange.request.parameters[name], usableId(id)];
@@ -216,7 +216,7 @@ function checkIds(operation: ProviderOperation, exchange: Exchange): readonly Fl
 }
 
 /** Checks that a new record does not have the id of another one that exists. */
-function findSameIds(operation: ProviderOperation, exchange: Exchange, run: Run): readonly FlowProblem[] {
+function findSameIds(operation: ProviderOperation, exchange: FlowCall, run: Run): readonly FlowProblem[] {
   if (!run.repeatsId(exchange)) return [];
   const title = operation.success.data?.title.toLowerCase();
   return [...idsOf(operation, exchange).values()].slice(0, 1).map(({ pointer }) => ({

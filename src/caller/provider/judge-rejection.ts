@@ -3,14 +3,14 @@ import { quote } from '../../base/text.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import type { EndpointResult } from '../endpoint/endpoint-result.ts';
-import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
+import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { probesOf } from './flows/probes.ts';
 import { isAccepted } from './read-provider-response.ts';
 
 /** Checks that a request without rights, or for something unknown, gets no data, but a rejection. */
 export function judgeRejection(
   operation: ProviderOperation,
-  exchange: Exchange,
+  exchange: FlowCall,
   rule: FlowRuleId,
 ): readonly FlowProblem[] {
   const [id, isOfCaller] = [quote(unknownIdOf(exchange)), rule === 'basic-accepted'];
@@ -49,7 +49,7 @@ function describeAccepted(rule: FlowRuleId, id: string): Pick<FlowProblem, 'mess
 }
 
 /** Returns the id in a request that the app did not create. */
-function unknownIdOf({ request: { parameters, unknown } }: Exchange): string {
+function unknownIdOf({ request: { parameters, unknown } }: FlowCall): string {
   return (unknown === undefined ? undefined : parameters[unknown]) ?? '';
 }
 
@@ -68,7 +68,7 @@ function describeUnclear(result: EndpointResult, value: unknown, isOfCaller: boo
 }
 
 /** Describes a response of success to a request for something unknown that the CRM cannot read; `null` for others. */
-function describeNoJson({ success }: ProviderOperation, { result, value }: Exchange): string | null {
+function describeNoJson({ success }: ProviderOperation, { result, value }: FlowCall): string | null {
   if (!result.ok || result.status >= 300 || value !== undefined || success.shape === 'stream') return null;
   return result.text.trim() === ''
     ? null
@@ -76,7 +76,7 @@ function describeNoJson({ success }: ProviderOperation, { result, value }: Excha
 }
 
 /** Returns whether a request is rejected because the app already did the same for a probe of it, which is reported. */
-export function isDoneByProbe(operation: ProviderOperation, exchange: Exchange, run: Run): boolean {
+export function isDoneByProbe(operation: ProviderOperation, exchange: FlowCall, run: Run): boolean {
   const { step, request, result } = exchange;
   if (!result.ok || result.status < 400 || result.status >= 500) return false;
   if (result.status === 401 || result.status === 403) return false;
@@ -88,7 +88,7 @@ export function isDoneByProbe(operation: ProviderOperation, exchange: Exchange, 
 }
 
 /** Returns whether the app sends a record for an id that does not exist, so that it looks at no id. */
-export function answersAnyId(operation: ProviderOperation, { step, request }: Exchange, run: Run): boolean {
+export function answersAnyId(operation: ProviderOperation, { step, request }: FlowCall, run: Run): boolean {
   return run
     .probes(request.operation)
     .some(

@@ -7,7 +7,7 @@ import { readSource } from '../../lint/source.ts';
 import type { Call, EndpointResult, FailureCause } from '../endpoint/endpoint-result.ts';
 import { redactResult } from '../endpoint/signer.ts';
 import { redactCredentials } from './credentials.ts';
-import { type Exchange, nameStep, type RunSettings } from './flows/flow.ts';
+import { type FlowCall, nameStep, type RunSettings } from './flows/flow.ts';
 import { judgeExchange, type ProviderProblem } from './judge-exchange.ts';
 import { createProviderClient, operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
@@ -103,7 +103,7 @@ function toExchange(
   operation: ProviderOperation,
   request: ProviderRequest,
   result: EndpointResult,
-): Exchange {
+): FlowCall {
   const mayFail = result.ok && rejections.has(result.status);
   const step = { name: nameStep('preview'), operation: request.operation, mayFail };
   return { flow: 'preview', step, request, result, ...readProviderResponse(operation, result) };

@@ -4,10 +4,10 @@ import type { FieldSchema, ProviderOperation } from '../../extensions/declaratio
 import { locateData } from '../../extensions/responses/locate-data.ts';
 import type { EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import type { Exchange } from './flows/flow.ts';
+import type { FlowCall } from './flows/flow.ts';
 
 /** The contents of a response, also of an invalid one. */
-type ResponseParts = Pick<Exchange, 'value' | 'data' | 'dataPointer'>;
+type ResponseParts = Pick<FlowCall, 'value' | 'data' | 'dataPointer'>;
 
 /** Reads a result as the response to an operation. */
 export function readProviderResponse({ success }: ProviderOperation, result: EndpointResult): ResponseParts {
@@ -53,7 +53,7 @@ export function usableId(id: unknown): string | undefined {
 /** Returns whether a response accepts its request; `isEmptyData` tells whether it may do so without data. */
 export function isAccepted(
   { success }: ProviderOperation,
-  exchange: Exchange,
+  exchange: FlowCall,
   isEmptyData: boolean,
 ): boolean {
   const { result, value } = exchange;

@@ -1,5 +1,5 @@
-import type { Failure } from '../endpoint/endpoint-result.ts';
-import type { Flow, Reason } from './flows/flow.ts';
+import type { RequestFailure } from '../endpoint/endpoint-result.ts';
+import type { Flow, UntriedReason } from './flows/flow.ts';
 import { flows } from './flows/index.ts';
 import { type Created, createRunState, type RunState } from './run-state.ts';
 import { type FlowsOptions, runStep } from './run-step.ts';
@@ -9,24 +9,24 @@ export interface FlowsResult {
   /** The flows that sent requests. */
   readonly flows: readonly { readonly name: string; readonly requests: number }[];
   readonly created: readonly Created[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutPart[];
   /** Whether no request that must succeed has a response. */
   readonly isEmpty: boolean;
   /** The failure of the first request, if nothing can be reached. */
-  readonly unreachable: Failure | null;
+  readonly unreachable: RequestFailure | null;
 }
 
 /** A part that was not checked. */
-export interface LeftOut {
+export interface LeftOutPart {
   readonly what: string;
-  readonly reason: Reason;
+  readonly reason: UntriedReason;
 }
 
 /** Runs the flows of an extension, one request after the other. */
 export async function runFlows(options: FlowsOptions): Promise<FlowsResult> {
   const { kind, manifest, settings, onProgress } = options;
   const state = createRunState(kind, manifest, settings, options.callsOf);
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOutPart[] = [];
   const isRun = ({ isWriting }: Flow) => settings.isWriting || !isWriting;
   for (const [index, flow] of flows[kind].entries()) {
     onProgress?.(index / flows[kind].length);
@@ -49,7 +49,7 @@ function listUncalled(
   all: readonly Flow[],
   isRun: (flow: Flow) => boolean,
   { run, hasCalled }: RunState,
-): readonly LeftOut[] {
+): readonly LeftOutPart[] {
   const operationsOf = ({ steps }: Flow) => steps.map(({ operation }) => operation);
   const possibleOf = ({ steps }: Flow) => steps.flatMap(({ mayCall = [] }) => mayCall);
   const mentioned = new Set(all.flatMap((flow) => [...operationsOf(flow), ...possibleOf(flow)]));
@@ -61,11 +61,11 @@ function listUncalled(
   });
 }
 
-async function runFlow(flow: Flow, state: RunState, options: FlowsOptions): Promise<readonly LeftOut[]> {
+async function runFlow(flow: Flow, state: RunState, options: FlowsOptions): Promise<readonly LeftOutPart[]> {
   const reason = flow.awaits === undefined ? null : await options.waitForCall(flow.awaits);
   if (reason !== null) return [{ what: flow.name, reason }];
   if (flow.awaits !== undefined) state.register(flow.awaits);
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOutPart[] = [];
   for (const step of flow.steps) {
     const reason = await runStep(flow, step, state, options);
     if (reason !== null) leftOut.push({ what: `${flow.name}: ${step.name}`, reason });

@@ -3,8 +3,8 @@ import { parsePointer } from '../../base/pointer.ts';
 import { findCall } from '../../extensions/contracts.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
-import type { Failure } from '../endpoint/endpoint-result.ts';
-import type { Exchange, Run, RunSettings } from './flows/flow.ts';
+import type { RequestFailure } from '../endpoint/endpoint-result.ts';
+import type { FlowCall, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
@@ -21,7 +21,7 @@ export interface Created {
 /** The memory of a run. */
 export interface RunState {
   readonly run: Run;
-  readonly add: (exchange: Exchange) => void;
+  readonly add: (exchange: FlowCall) => void;
   /** Uses the id that the last call of the app with this name registered, if there is one. */
   readonly register: (call: string) => void;
   /** Returns the value of a URL parameter: of a setting, or else of the first created record. */
@@ -37,7 +37,7 @@ export interface RunState {
   readonly countOf: (flow: string) => number;
   readonly listCreated: () => readonly Created[];
   /** Returns the failure of the first request, if it reached no server. */
-  readonly unreachable: () => Failure | null;
+  readonly unreachable: () => RequestFailure | null;
 }
 
 /** Creates the memory of a run. */
@@ -48,7 +48,7 @@ export function createRunState(
   calls: Run['calls'],
 ): RunState {
   const endpoints = new Set(Object.keys(manifest.endpoints));
-  const exchanges: Exchange[] = [];
+  const exchanges: FlowCall[] = [];
   const values = new Map<string, string>([
     ['linkId', settings.link],
     ['providerChannelId', settings.channel],
@@ -59,7 +59,7 @@ export function createRunState(
   const repeating = new Set<ProviderRequest>();
   let heldSize = 0;
 
-  function of(step: string): readonly Exchange[] {
+  function of(step: string): readonly FlowCall[] {
     return exchanges.filter((exchange) => exchange.step.name === step);
   }
 
@@ -78,7 +78,7 @@ export function createRunState(
     calls,
   };
 
-  function addCreated(exchange: Exchange): void {
+  function addCreated(exchange: FlowCall): void {
     const { step, request } = exchange;
     const operation = operationOf(kind, request.operation);
     if (operation.method !== 'POST') return;
@@ -100,7 +100,7 @@ export function createRunState(
     if (!values.has(parameter)) values.set(parameter, id);
   }
 
-  function removeDeleted({ step: { isDeletion }, request, result }: Exchange): void {
+  function removeDeleted({ step: { isDeletion }, request, result }: FlowCall): void {
     const isMeant =
       operationOf(kind, request.operation).method === 'DELETE' || isDeletion?.(request) === true;
     if (!isMeant || !result.ok || result.status < 200 || result.status >= 300) return;
@@ -149,12 +149,12 @@ function keyOf(parameter: string, id: string): string {
   return `${parameter} ${id}`;
 }
 
-function sizeOf({ result }: Exchange): number {
+function sizeOf({ result }: FlowCall): number {
   return result.ok ? result.text.length : 0;
 }
 
 /** Drops the contents of a large response. Later steps then do not have them. */
-function withoutContents(exchange: Exchange): Exchange {
+function withoutContents(exchange: FlowCall): FlowCall {
   const { result } = exchange;
   if (!result.ok || sizeOf(exchange) < 100_000) return exchange;
   return { ...exchange, result: { ...result, text: '' }, value: undefined, data: undefined };

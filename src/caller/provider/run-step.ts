@@ -3,17 +3,17 @@ import type { ProviderOperation } from '../../extensions/declaration.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import type { Call } from '../endpoint/endpoint-result.ts';
 import {
-  type Exchange,
   type Flow,
+  type FlowCall,
   type FlowProblem,
+  type FlowStep,
   maxRepeats,
   nameStep,
-  type Reason,
   type RequestParts,
   type Run,
   type RunSettings,
   Skipped,
-  type Step,
+  type UntriedReason,
 } from './flows/flow.ts';
 import { type Probe, probesOf } from './flows/probes.ts';
 import { operationOf } from './provider-client.ts';
@@ -30,12 +30,12 @@ export interface FlowsOptions {
   /** Returns the reason to stop sending requests; `null` to continue. */
   readonly stopReason: () => string | null;
   /** Waits for a call of the app. Returns the reason why it is missing; `null` if it arrived. */
-  readonly waitForCall: (name: string) => Promise<Reason | null>;
+  readonly waitForCall: (name: string) => Promise<UntriedReason | null>;
   /** Returns the bodies of the accepted calls of the app with this name. */
   readonly callsOf: (name: string) => readonly unknown[];
   /** Waits before a request is repeated. Returns `false` if the time is over. */
   readonly wait: (ms: number) => Promise<boolean>;
-  readonly onExchange: (exchange: Exchange, run: Run) => void;
+  readonly onExchange: (exchange: FlowCall, run: Run) => void;
   /** Is called with the completed part of the work, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -43,10 +43,10 @@ export interface FlowsOptions {
 /** Runs a step. Returns the reason why it was left out or stopped; `null` if it is done. */
 export async function runStep(
   flow: Flow,
-  step: Step,
+  step: FlowStep,
   state: RunState,
   options: FlowsOptions,
-): Promise<Reason | null> {
+): Promise<UntriedReason | null> {
   const { run } = state;
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
   const first = step.request === undefined ? {} : step.request(run);
@@ -57,10 +57,10 @@ export async function runStep(
 async function sendRepeatedly(
   first: RequestParts,
   flow: Flow,
-  step: Step,
+  step: FlowStep,
   state: RunState,
   options: FlowsOptions,
-): Promise<Reason | null> {
+): Promise<UntriedReason | null> {
   let parts: RequestParts | null = first;
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
@@ -73,7 +73,7 @@ async function sendRepeatedly(
   return null;
 }
 
-function isReason(value: object | string): value is Reason {
+function isReason(value: object | string): value is UntriedReason {
   return typeof value === 'string' || value instanceof Skipped;
 }
 
@@ -84,10 +84,10 @@ function isReason(value: object | string): value is Reason {
 async function sendProbed(
   request: ProviderRequest,
   flow: Flow,
-  step: Step,
+  step: FlowStep,
   state: RunState,
   options: FlowsOptions,
-): Promise<Reason | null> {
+): Promise<UntriedReason | null> {
   const { run, hasTried } = state;
   const operation = operationOf(options.kind, request.operation);
   const isProbed = step.mustFail === undefined && request.link === undefined;
@@ -104,7 +104,7 @@ async function sendProbed(
 async function send(
   request: ProviderRequest,
   flow: Flow,
-  step: Step,
+  step: FlowStep,
   state: RunState,
   { kind, source, stopReason, onExchange }: FlowsOptions,
 ): Promise<Skipped | null> {
@@ -115,7 +115,7 @@ async function send(
   const ended = !result.ok && result.cause === 'given-up' ? stopReason() : null;
   if (ended !== null) return new Skipped(ended);
   const response = readProviderResponse(operationOf(kind, request.operation), result);
-  const exchange: Exchange = { flow: flow.name, step, request, result, ...response };
+  const exchange: FlowCall = { flow: flow.name, step, request, result, ...response };
   state.add(exchange);
   if (state.unreachable() === null) onExchange(exchange, state.run);
   return null;
@@ -124,7 +124,7 @@ async function send(
 /** Returns the request of a step, or the reason why it cannot be sent. */
 function toRequest(
   flow: Flow,
-  step: Step,
+  step: FlowStep,
   {
     operation = step.operation,
     parameters = {},
@@ -166,7 +166,7 @@ function toRequest(
  */
 function sameOfOther(
   { method, urlParameters, isOpen }: ProviderOperation,
-  { name, operation, mustFail }: Step,
+  { name, operation, mustFail }: FlowStep,
   request: ProviderRequest,
   { otherLink }: Pick<Run, 'otherLink'>,
 ): Probe | null {
@@ -190,8 +190,8 @@ function sameOfOther(
 
 /** Returns the first record that the other connection shares with the first one, and that the check can recognize. */
 function findLeak(
-  { data, dataPointer }: Exchange,
-  first: Exchange | undefined,
+  { data, dataPointer }: FlowCall,
+  first: FlowCall | undefined,
   { mark, otherLink = '' }: Run,
 ): readonly FlowProblem[] {
   const own = new Set(recordsOf(first?.data).map(({ record }) => canonical(record)));

@@ -8,7 +8,7 @@ export function makeBudget(
   { budget: requests, timeLimit }: Pick<RunLimits, 'budget' | 'timeLimit'>,
   ways: number,
   { isOver }: Pick<RunTime, 'isOver'>,
-): Budget {
+): RequestBudget {
   let left = 0;
   const until = (index: number) => Math.ceil((requests * index) / ways);
   return {
@@ -32,7 +32,7 @@ export function makeBudget(
 const price = 5;
 
 /** The requests that may still be made. */
-export interface Budget {
+export interface RequestBudget {
   /** Adds the share of a context, counted from 0, to the unused rest. */
   readonly openShare: (index: number) => void;
   readonly charge: (result: EndpointResult) => void;

@@ -14,14 +14,14 @@ import { submitRules, tokenRules } from '../diagnostics/check-rules.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import { quote } from '../words.ts';
-import { type Budget, makeBudget } from './budget.ts';
+import { makeBudget, type RequestBudget } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { type Crawled, crawlContexts } from './crawl-contexts.ts';
 import { reportConclusions } from './describe-request.ts';
 import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from './incomplete.ts';
 import { openProgress } from './progress.ts';
-import { type Contexts, makeContexts, type Settings, startMsOf } from './settings.ts';
+import { type CheckSettings, type Contexts, makeContexts, startMsOf } from './settings.ts';
 import { type TokenTrial, tryTokens } from './try-tokens.ts';
 import { summarizeWork } from './work-summary.ts';
 
@@ -29,7 +29,7 @@ import { summarizeWork } from './work-summary.ts';
 export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
-  settings: Settings,
+  settings: CheckSettings,
   cli: CliContext,
 ): Promise<Checked> {
   const contexts = makeContexts(settings.contextParameters);
@@ -113,7 +113,7 @@ function openSource(
   connect: Connect,
   { makeToken, redact }: Signer,
   { path }: CheckedModal,
-  { record }: Settings,
+  { record }: CheckSettings,
   cli: CliContext,
 ): CallEndpoint {
   const source = connect(makeToken);
@@ -124,7 +124,7 @@ function openSource(
 function openCall(
   url: string,
   makeToken: MakeToken,
-  settings: Settings,
+  settings: CheckSettings,
   log: RequestLog,
   time: RunTime,
 ): CallEndpoint {
@@ -142,8 +142,8 @@ async function probeTokensOf(
   connect: Connect,
   contexts: Contexts,
   { observed, probable }: Crawled,
-  { secret, isSubmitting }: Settings,
-  budget: Budget,
+  { secret, isSubmitting }: CheckSettings,
+  budget: RequestBudget,
 ): Promise<TokenTrial> {
   if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
   if (budget.isOver()) return notTried(`token probes (${budget.describeSpent()})`);
@@ -161,7 +161,7 @@ function notTried(reason: string): TokenTrial {
   return { problems: [], probes: 0, leftOut: [reason] };
 }
 
-function describeSubmits({ observed }: Crawled, { isSubmitting }: Settings): readonly string[] {
+function describeSubmits({ observed }: Crawled, { isSubmitting }: CheckSettings): readonly string[] {
   return hasButton(observed) && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
 }
 
@@ -174,7 +174,7 @@ function sumOf(observed: Crawled['observed'], numberOf: (run: ContextRun) => num
 }
 
 /** Returns the secret if it is not hidden. */
-function describeShown({ secret }: Settings): readonly string[] {
+function describeShown({ secret }: CheckSettings): readonly string[] {
   return secret === undefined || isHidden(secret)
     ? []
     : ['whether a response repeats the secret, which is a single word or too short to hide'];
@@ -183,7 +183,7 @@ function describeShown({ secret }: Settings): readonly string[] {
 /** Returns the parts that the budget left out, if there are any. */
 function describeMissed(
   { observed, unopened, isUnrepeated }: Crawled,
-  { describeSpent }: Budget,
+  { describeSpent }: RequestBudget,
 ): readonly LeftOutParts[] {
   const missed = sumOf(observed, (run) => run.missed);
   const parts = [

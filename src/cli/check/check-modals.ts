@@ -19,7 +19,7 @@ import type { Checked } from './checked.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRecording } from './recording/check-recording.ts';
 import { checkEach, readEach, reportChecked } from './report-checked.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type CheckSettings, readSettings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
 export async function checkModals(
@@ -41,7 +41,10 @@ export async function checkModals(
 }
 
 /** Describes the values of `--fill` that no modal takes. Items may come from the endpoint, so only the whole run shows it. */
-function describeImpossible(fill: Settings['fill'], results: readonly Result<Checked>[]): readonly string[] {
+function describeImpossible(
+  fill: CheckSettings['fill'],
+  results: readonly Result<Checked>[],
+): readonly string[] {
   const uses = results.flatMap((result) => (result.ok ? (result.value.fill ?? []) : []));
   return [...fill].flatMap(([key, value]) => {
     const offered = uses.flatMap((use) => use.offered.get(key) ?? []);
@@ -78,7 +81,7 @@ function readChecked(file: string, { folder }: CliContext): CheckedModal {
   return { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 
-async function checkModal(modal: CheckedModal, settings: Settings, cli: CliContext): Promise<Checked> {
+async function checkModal(modal: CheckedModal, settings: CheckSettings, cli: CliContext): Promise<Checked> {
   const { target } = settings;
   if ('recorded' in target) return checkRecording(modal, target.recorded, settings, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));

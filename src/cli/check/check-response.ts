@@ -1,7 +1,7 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
 import type { RepeatedRequest } from '../../caller/check/call-in-time.ts';
 import { lintResult } from '../../caller/check/lint-result.ts';
-import { type Outcome, outcomeOf } from '../../caller/check/outcome.ts';
+import { outcomeOf, type RequestOutcome } from '../../caller/check/outcome.ts';
 import type { EndpointRequest, EndpointResult } from '../../caller/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
 import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
@@ -30,13 +30,13 @@ export interface CheckedModal extends CheckedDocument {
 }
 
 /** A response to a request of a modal, and its problems. */
-export interface ModalResponse extends CheckedResponse {
+export interface CheckedModalResponse extends CheckedResponse {
   /** A description of the request. */
   readonly where: string;
   readonly kind: EndpointRequest['kind'];
   readonly invoker: string | undefined;
   /** The outcome of a submit or re-request; otherwise `null`. */
-  readonly outcome: Outcome | null;
+  readonly outcome: RequestOutcome | null;
 }
 
 /** The judgement of a response. */
@@ -48,13 +48,13 @@ interface JudgeOptions {
 
 /** Checks one response against the modal at the time of its request. */
 export function checkResponse(
-  { path, text }: Pick<ModalResponse, 'path' | 'text'>,
+  { path, text }: Pick<CheckedModalResponse, 'path' | 'text'>,
   schema: ModalJson,
   { kind, query }: EndpointRequest,
   result: EndpointResult,
   where: string,
   { lint = lintResult, more = [] }: JudgeOptions = {},
-): ModalResponse {
+): CheckedModalResponse {
   const problems = [...lint(schema, kind, result, text), ...more];
   const invoker = query['invoker'];
   return {

@@ -4,9 +4,9 @@ import type { CheckedRequest } from '../../caller/check/checked-request.ts';
 import type { ObservedContext } from '../../caller/check/conclusions/conclusion.ts';
 import { type Crawl, crawlStates } from '../../caller/check/crawl-states.ts';
 import { lintOpeningOnce, type lintResult } from '../../caller/check/lint-result.ts';
-import type { Outcome } from '../../caller/check/outcome.ts';
+import type { RequestOutcome } from '../../caller/check/outcome.ts';
 import { namesStranger, stranger, strangersOpening } from '../../caller/check/repeat-requests.ts';
-import type { CallEndpoint, EndpointRequest, Failure } from '../../caller/endpoint/endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, RequestFailure } from '../../caller/endpoint/endpoint-result.ts';
 import { hiddenToken, redactRequest, redactResult, type Signer } from '../../caller/endpoint/signer.ts';
 import { exchangeName, identify, responseEnding } from '../../caller/recording/record.ts';
 import type { Opening } from '../../caller/server/modal-context.ts';
@@ -15,11 +15,16 @@ import { type ModalContext, toQuery } from '../../session/context.ts';
 import type { CliContext } from '../command.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
-import type { Budget } from './budget.ts';
-import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
+import type { RequestBudget } from './budget.ts';
+import {
+  type CheckedModal,
+  type CheckedModalResponse,
+  checkResponse,
+  recordedText,
+} from './check-response.ts';
 import { describeRequest } from './describe-request.ts';
 import type { Progress } from './progress.ts';
-import type { Contexts, Settings } from './settings.ts';
+import type { CheckSettings, Contexts } from './settings.ts';
 import type { Probable } from './try-tokens.ts';
 
 /** The endpoint, and how its modal is driven. */
@@ -30,15 +35,15 @@ interface CrawlSetup {
   readonly repeat: CallEndpoint;
   readonly contexts: Contexts;
   readonly signer: Pick<Signer, 'redact' | 'findExposed'>;
-  readonly settings: Settings;
-  readonly budget: Budget;
+  readonly settings: CheckSettings;
+  readonly budget: RequestBudget;
   readonly cli: CliContext;
   readonly progress: Progress;
 }
 
 /** The results of all contexts. */
 export interface Crawled {
-  readonly responses: readonly ModalResponse[];
+  readonly responses: readonly CheckedModalResponse[];
   /** The contexts in which the modal was opened, with the observations. */
   readonly observed: readonly ObservedContext[];
   /** The contexts that the budget left out. */
@@ -46,7 +51,7 @@ export interface Crawled {
   /** Whether the budget left out a request that is repeated to compare its answers. */
   readonly isUnrepeated: boolean;
   /** The failures of requests without a complete response. */
-  readonly unanswered: readonly Failure[];
+  readonly unanswered: readonly RequestFailure[];
   /** The requests for token probes: the first accepted one of each kind, or else the best one with a valid response. */
   readonly probable: Probable;
 }
@@ -55,7 +60,7 @@ export interface Crawled {
 interface Visit {
   readonly opening: Opening;
   readonly crawl: Crawl;
-  readonly responses: readonly ModalResponse[];
+  readonly responses: readonly CheckedModalResponse[];
   readonly faulty: ReadonlySet<string>;
 }
 
@@ -104,12 +109,12 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
 
 /** The results of all contexts so far. */
 interface Collected {
-  readonly responses: ModalResponse[];
-  readonly unanswered: Failure[];
+  readonly responses: CheckedModalResponse[];
+  readonly unanswered: RequestFailure[];
   /** The first re-request with each outcome. */
-  readonly changes: Map<Outcome['kind'], EndpointRequest>;
+  readonly changes: Map<RequestOutcome['kind'], EndpointRequest>;
   /** The first submit with each outcome. */
-  readonly submits: Map<Outcome['kind'], EndpointRequest>;
+  readonly submits: Map<RequestOutcome['kind'], EndpointRequest>;
   readonly searched: Set<string>;
   readonly tried: Set<string>;
   /** Whether the budget left out a repetition. */
@@ -126,7 +131,7 @@ async function visitContext(
   const { responses, unanswered, changes, submits, searched, tried } = collected;
   const { modal, source, contexts, signer, settings, budget, progress } = options;
   const lint = lintOpeningOnce();
-  const own: ModalResponse[] = [];
+  const own: CheckedModalResponse[] = [];
   const faulty = new Set<string>();
   const crawl = await crawlStates({
     schema: modal.schema,
@@ -184,7 +189,7 @@ function toCheckedResponse(
   checked: CheckedRequest,
   opening: Opening,
   { modal, settings, cli, signer, lint }: CrawlSetup & { readonly lint: typeof lintResult },
-): ModalResponse {
+): CheckedModalResponse {
   const { schema, steps } = checked;
   const { redact, findExposed } = signer;
   const redactedRequest = redactRequest(checked.request, redact);
@@ -228,6 +233,6 @@ function describeStranger(text: string): CheckedProblem {
 }
 
 /** Returns the path of a recorded response; `null` without a recording. */
-function pathOf(name: string, { record }: Settings, { folder }: CliContext): string | null {
+function pathOf(name: string, { record }: CheckSettings, { folder }: CliContext): string | null {
   return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
 }

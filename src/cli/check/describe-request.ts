@@ -1,5 +1,5 @@
 import { quotedIn } from '../../base/text.ts';
-import type { Step } from '../../caller/check/checked-request.ts';
+import type { TriedStep } from '../../caller/check/checked-request.ts';
 import type { RunFacts } from '../../caller/check/conclusions/conclusion.ts';
 import { type CountedConclusion, concludeRun } from '../../caller/check/conclusions/index.ts';
 import type { EndpointRequest } from '../../caller/endpoint/endpoint-result.ts';
@@ -11,7 +11,7 @@ import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 /** Describes a request and the steps before it: `re-request by "size" once "gift" is "yes", list`. */
 export function describeRequest(
   request: EndpointRequest,
-  steps: readonly Step[],
+  steps: readonly TriedStep[],
   opening: Opening | string,
 ): string {
   const words = steps

@@ -12,7 +12,7 @@ import { quote } from '../words.ts';
 import type { CheckOptions } from './options.ts';
 
 /** The settings of `json-modal check` for modals. */
-export interface Settings extends Reporting, ReportPolicy, RunLimits {
+export interface CheckSettings extends Reporting, ReportPolicy, RunLimits {
   /** The modals as typed. */
   readonly files: readonly string[];
   /** The endpoint or recording to check. `{modal}` in the URL is replaced by the name of each modal. */
@@ -41,7 +41,7 @@ export function readSettings(
   args: Arguments<CheckOptions>,
   reporting: Reporting,
   { folder, environment }: CliContext,
-): Settings {
+): CheckSettings {
   const files = [...new Set(args.words.map((word) => withoutDetour(word, folder)))];
   if (files.length === 0) throw new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const policy = readReportPolicy(args);
@@ -97,7 +97,7 @@ function readFill(words: readonly string[]): ReadonlyMap<string, string> {
   return fill;
 }
 
-function readTarget({ values }: Arguments<CheckOptions>, folder: string): Settings['target'] {
+function readTarget({ values }: Arguments<CheckOptions>, folder: string): CheckSettings['target'] {
   if (values.recorded !== undefined) return { recorded: resolve(folder, values.recorded) };
   const endpoint = readEndpoint(values.endpoint);
   if (endpoint !== undefined) return { endpoint };
@@ -108,21 +108,21 @@ function readTarget({ values }: Arguments<CheckOptions>, folder: string): Settin
 export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
 /** Creates the contexts. If a view or selection is given, there is only one. */
-export function makeContexts(parameters: Settings['contextParameters']): Contexts {
+export function makeContexts(parameters: CheckSettings['contextParameters']): Contexts {
   const named = isChosen(parameters) ? [chosenContext(parameters)] : allContexts(parameters);
   return named.map(([name, parameters]) => [name, contextOf(parameters)]);
 }
 
-type NamedContext = readonly [Opening, Settings['contextParameters']];
+type NamedContext = readonly [Opening, CheckSettings['contextParameters']];
 
-function isChosen(parameters: Settings['contextParameters']): boolean {
+function isChosen(parameters: CheckSettings['contextParameters']): boolean {
   return ['view', 'selectedIds', 'excludedIds', 'filter'].some((name) => Object.hasOwn(parameters, name));
 }
 
-function chosenContext(parameters: Settings['contextParameters']): NamedContext {
+function chosenContext(parameters: CheckSettings['contextParameters']): NamedContext {
   return [parameters['view'] === 'list' ? 'list' : 'details', parameters];
 }
 
-function allContexts(parameters: Settings['contextParameters']): readonly NamedContext[] {
+function allContexts(parameters: CheckSettings['contextParameters']): readonly NamedContext[] {
   return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...parameters }]);
 }

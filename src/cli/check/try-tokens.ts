@@ -7,9 +7,9 @@ import {
   countProbes,
   isRejected,
   isTokenAccepted,
-  type Probe,
   type Probed,
   probeTokens,
+  type TokenProbe,
 } from '../../caller/check/probe-tokens.ts';
 import type {
   EndpointRequest,
@@ -20,7 +20,7 @@ import { hiddenToken } from '../../caller/endpoint/signer.ts';
 import { toQuery } from '../../session/context.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
-import type { Budget } from './budget.ts';
+import type { RequestBudget } from './budget.ts';
 import { recordedText } from './check-response.ts';
 import type { Contexts } from './settings.ts';
 import { rangeOfWhole } from './to-file-diagnostics.ts';
@@ -47,7 +47,7 @@ export async function tryTokens(
   secret: string,
   contexts: Contexts,
   { change, submit }: Probable,
-  { isOver, describeSpent }: Pick<Budget, 'isOver' | 'describeSpent'>,
+  { isOver, describeSpent }: Pick<RequestBudget, 'isOver' | 'describeSpent'>,
 ): Promise<TokenTrial> {
   const requests: readonly Probed[] = [
     ...contexts.map(([opening, context], index): Probed => {
@@ -75,11 +75,11 @@ export async function tryTokens(
  * Reports the accepted tokens. Those of requests that accept all of them, or one that anybody can sign, are one problem each:
  * without the signature, no claim of a token is proved.
  */
-function reportAccepted(probes: readonly Probe[]): readonly UnplacedProblem[] {
+function reportAccepted(probes: readonly TokenProbe[]): readonly UnplacedProblem[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
-  const namesOf = (tried: readonly Probe[], by: string) =>
+  const namesOf = (tried: readonly TokenProbe[], by: string) =>
     new Set(tried.flatMap((probe) => (probe.by === by ? [probe.invalid.name] : [])));
-  const isOpen = ({ by }: Probe) => namesOf(accepted, by).size === namesOf(probes, by).size;
+  const isOpen = ({ by }: TokenProbe) => namesOf(accepted, by).size === namesOf(probes, by).size;
   const [open, rest] = partition(accepted, isOpen);
   const [unverified, others] = partition(rest, ({ by }) => namesOf(accepted, by).has(anyonesToken));
   return [
@@ -107,10 +107,10 @@ function reportAccepted(probes: readonly Probe[]): readonly UnplacedProblem[] {
 }
 
 function reportTogether(
-  group: readonly Probe[],
+  group: readonly TokenProbe[],
   name: string,
   words: string,
-  list: (group: readonly Probe[]) => string,
+  list: (group: readonly TokenProbe[]) => string,
 ): readonly UnplacedProblem[] {
   const [first] = group;
   if (first === undefined) return [];
@@ -124,7 +124,7 @@ function partition<Value>(
   return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
 }
 
-function problemOf(shown: Probe, name: string) {
+function problemOf(shown: TokenProbe, name: string) {
   return {
     rule: 'token-accepted',
     pointer: '',
@@ -134,7 +134,7 @@ function problemOf(shown: Probe, name: string) {
 }
 
 /** Reports responses that neither accept nor properly reject an invalid token. */
-function reportUnclear(probes: readonly Probe[]): readonly UnplacedProblem[] {
+function reportUnclear(probes: readonly TokenProbe[]): readonly UnplacedProblem[] {
   const unclear = probes.filter(({ result }) => !isTokenAccepted(result) && !isRejected(result));
   return [...groupBy(unclear, ({ result }) => describeUnclear(result)).entries()].map(
     ([words, group]): UnplacedProblem => ({
@@ -149,7 +149,7 @@ function reportUnclear(probes: readonly Probe[]): readonly UnplacedProblem[] {
 }
 
 /** Reports responses to invalid tokens that repeat the secret, to anyone who asks. */
-function reportExposed(probes: readonly Probe[]): readonly UnplacedProblem[] {
+function reportExposed(probes: readonly TokenProbe[]): readonly UnplacedProblem[] {
   const exposed = probes.filter(({ isSecretExposed }) => isSecretExposed);
   const [first] = exposed;
   if (first === undefined) return [];
@@ -183,7 +183,7 @@ function hasStackTrace(text: string): boolean {
   return /(?<=\n)[^\S\n]*at .+:\d|Traceback \(most recent|Stack trace:|\.rb:\d+:in /.test(plain);
 }
 
-function listProbes(probes: readonly Probe[]): string {
+function listProbes(probes: readonly TokenProbe[]): string {
   const byName = groupBy(probes, ({ invalid }) => invalid.name);
   const lists = [...groupBy([...byName.keys()], (name) => methodsOf(byName.get(name) ?? []))].map(
     ([methods, names]) => `${listWords(names, 'and')} by ${methods}`,
@@ -191,14 +191,14 @@ function listProbes(probes: readonly Probe[]): string {
   return `token ${byName.size === 1 ? 'probe' : 'probes'} ${lists.join('; ')}`;
 }
 
-function methodsOf(probes: readonly Probe[]): string {
+function methodsOf(probes: readonly TokenProbe[]): string {
   const names = [...new Set(probes.map(({ by }) => by))];
   // An open GET is open in every context.
   const least = names.includes('GET') ? names.filter((name) => !name.startsWith('GET ')) : names;
   return listWords(least, 'and');
 }
 
-function showResponse({ result }: Probe): PlaceInResponse {
+function showResponse({ result }: TokenProbe): PlaceInResponse {
   const text = recordedText(result);
   return { text, pointer: '', range: rangeOfWhole(text) };
 }

@@ -1,8 +1,8 @@
 import { countWords, listWords } from '../../base/text.ts';
 import { type RepeatedRequest, responseTimeoutMs } from '../../caller/check/call-in-time.ts';
-import type { Outcome } from '../../caller/check/outcome.ts';
+import type { RequestOutcome } from '../../caller/check/outcome.ts';
 import { quote } from '../words.ts';
-import type { ModalResponse, Work } from './check-response.ts';
+import type { CheckedModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';
 
 /** The work of a check of one modal. */
@@ -35,12 +35,16 @@ interface Rejection {
 }
 
 /** Summarizes the requests and their outcomes. */
-export function summarizeWork(modal: string, responses: readonly ModalResponse[], work: Work): CheckSummary {
+export function summarizeWork(
+  modal: string,
+  responses: readonly CheckedModalResponse[],
+  work: Work,
+): CheckSummary {
   const summary = countWork(modal, responses, work);
   return { work: summary, lines: describeWork(summary), notChecked: work.leftOut };
 }
 
-function countWork(modal: string, responses: readonly ModalResponse[], work: Work): WorkSummary {
+function countWork(modal: string, responses: readonly CheckedModalResponse[], work: Work): WorkSummary {
   const submits = responses.filter(({ kind }) => kind === 'submit');
   const changes = responses.filter(({ kind }) => kind === 'change');
   return {
@@ -58,11 +62,11 @@ function countWork(modal: string, responses: readonly ModalResponse[], work: Wor
   };
 }
 
-function countOf(responses: readonly ModalResponse[], kind: Outcome['kind']): number {
+function countOf(responses: readonly CheckedModalResponse[], kind: RequestOutcome['kind']): number {
   return responses.filter(({ outcome }) => outcome?.kind === kind).length;
 }
 
-function countRefusals(responses: readonly ModalResponse[]): Refusals {
+function countRefusals(responses: readonly CheckedModalResponse[]): Refusals {
   const rejections = new Map<string, Rejection>();
   for (const { outcome, where } of responses) {
     if (outcome?.kind !== 'rejected') continue;

@@ -7,7 +7,7 @@ import type { Levels } from '../diagnostics/levels.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { lintOptions } from '../lint/options.ts';
 import { lintSelected } from '../lint/run-lint.ts';
-import { addListedFiles, readSettings, type Settings } from '../lint/settings.ts';
+import { addListedFiles, type LintSettings, readSettings } from '../lint/settings.ts';
 import { declareOptions } from '../options.ts';
 import { type Config, type ConfigPlace, nameOfPlace } from '../policy/config/config.ts';
 import type { LintedFile } from '../policy/linted-file.ts';
@@ -60,7 +60,7 @@ setting comes from. With --files, the paths and options select files as for "lin
 };
 
 /** Prints the files that a run lints, and every other path that it found with the reason. */
-async function listFiles(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+async function listFiles(settings: LintSettings, cli: CliContext): Promise<ExitStatus> {
   const { output, warn } = cli;
   const { results } = await lintSelected(settings, cli);
   const lines: Line[] = [];

@@ -10,10 +10,10 @@ import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { nameRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
-import { type CrmOptions, crmOptions, readSettings, type Settings } from './settings.ts';
+import { type CrmCommandOptions, type CrmSettings, crmOptions, readSettings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */
-async function runCrm(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatus> {
   const { port } = settings;
   const { output } = cli;
   const paint = choosePaint(cli);
@@ -96,7 +96,7 @@ function describeRequest({ method, path, status, reason }: RejectedRequest, pain
 }
 
 /** Creates the CRM. Fails if it cannot hold the records. */
-function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm {
+function openCrm(settings: CrmSettings, onEntry: (entry: LogEntry) => void): Crm {
   const { records, fields, pageSize, faults, token, mayChangeVisibility, oauth, file = '' } = settings;
   try {
     return createCrm({
@@ -116,7 +116,7 @@ function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm {
   }
 }
 
-function openRecording({ record }: Settings, cli: CliContext): CrmRecording | undefined {
+function openRecording({ record }: CrmSettings, cli: CliContext): CrmRecording | undefined {
   if (record === undefined) return undefined;
   const { warnOfEnd, toFailure } = nameRecording(record, cli);
   try {
@@ -127,7 +127,7 @@ function openRecording({ record }: Settings, cli: CliContext): CrmRecording | un
 }
 
 /** `json-modal crm`. */
-export const crmCommand: Command<CrmOptions> = {
+export const crmCommand: Command<CrmCommandOptions> = {
   usage: '[options]',
   options: crmOptions,
   notes: `FILE has the records of each kind under the name of its path, each with an "id":

@@ -12,7 +12,7 @@ import { type CrmData, readData } from './read-data.ts';
 import { sampleData } from './sample-data.ts';
 
 /** The settings of `json-modal crm`. */
-export interface Settings extends CrmData {
+export interface CrmSettings extends CrmData {
   /** The file of the records. */
   readonly file: string | undefined;
   readonly port: number;
@@ -57,13 +57,13 @@ export const crmOptions = declareOptions({
   openapi: { help: 'Print the OpenAPI description of the API, and end.' },
 });
 
-export type CrmOptions = typeof crmOptions;
+export type CrmCommandOptions = typeof crmOptions;
 
 /** Reads the settings from the arguments. Fails for problems of the data. */
 export function readSettings(
-  { words, values }: Arguments<CrmOptions>,
+  { words, values }: Arguments<CrmCommandOptions>,
   { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
-): Settings {
+): CrmSettings {
   const [extra] = words;
   if (extra !== undefined)
     throw new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
@@ -88,7 +88,7 @@ function readApp(
     scope,
     'expires-in': expiresIn,
     'deny-install': isDenied,
-  }: Arguments<CrmOptions>['values'],
+  }: Arguments<CrmCommandOptions>['values'],
   environment: CliContext['environment'],
 ): OAuthApp | undefined {
   if (redirectUri === undefined) return undefined;

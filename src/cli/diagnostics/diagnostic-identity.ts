@@ -2,7 +2,7 @@ import { canonical, hasMember, isObject, parseJson, valueAt } from '../../base/j
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { replaceQuoted } from '../../base/text.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
-import { readSource, type Source } from '../../lint/source.ts';
+import { type ParsedText, readSource } from '../../lint/source.ts';
 import { endOf, type Node } from '../../lint/text/nodes.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
 import { ruleFacts } from './rule-facts.ts';
@@ -38,7 +38,7 @@ export interface Places {
 
 /** Returns the places of the diagnostics of a text. */
 export function placesIn(text: string): Places {
-  let source: Source | undefined;
+  let source: ParsedText | undefined;
   const read = () => {
     source ??= readSource(text);
     return source;
@@ -118,7 +118,7 @@ function keyIndexOf(names: readonly string[]): number {
   return names[0] === 'data' ? 2 : 3;
 }
 
-function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
+function namesIn(source: ParsedText, diagnostic: Identifiable): readonly string[] {
   let { value } = source;
   return keysOf(diagnostic, source).map((key) => {
     const isElement = Array.isArray(value);
@@ -128,7 +128,7 @@ function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
 }
 
 /** Returns the keys of a problem's place. In a text that is not JSON, pointers are empty, and offsets are used. */
-function keysOf({ pointer, range }: Identifiable, { syntaxErrors, root }: Source): readonly string[] {
+function keysOf({ pointer, range }: Identifiable, { syntaxErrors, root }: ParsedText): readonly string[] {
   if (pointer !== '' || syntaxErrors.length === 0) return parsePointer(pointer);
   const node = root();
   return node === undefined ? [] : keysAt(node, range.start.offset);

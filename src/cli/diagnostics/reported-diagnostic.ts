@@ -1,4 +1,4 @@
-import type { Diagnostic, RatedProblem } from '../../base/problem.ts';
+import type { LocatedProblem, RatedProblem } from '../../base/problem.ts';
 import type { Rule } from '../../base/rule.ts';
 import type { ProviderRuleId } from '../../extensions/responses/provider-rules.ts';
 import type { AppliedFix, RuleId } from '../../lint/index.ts';
@@ -8,7 +8,7 @@ import type { CheckRuleId } from './check-rules.ts';
 export type ReportedRule = RuleId | (typeof commandRules)[number]['id'] | CheckRuleId | ProviderRuleId;
 
 /** A reported problem. */
-export interface ReportedDiagnostic extends Diagnostic<ReportedRule>, CheckFacts {}
+export interface ReportedDiagnostic extends LocatedProblem<ReportedRule>, CheckFacts {}
 
 /** A problem of a check that has no place in a text, or none yet. */
 export interface UnplacedProblem extends RatedProblem<ReportedRule>, CheckFacts {}
@@ -36,7 +36,7 @@ interface CheckFacts {
 }
 
 /** One of several places of a problem. */
-interface ProblemPlace extends Pick<Diagnostic, 'pointer'> {
+interface ProblemPlace extends Pick<LocatedProblem, 'pointer'> {
   /** The name of the request whose response has it. */
   readonly request: string;
   /** The line in the response; `null` for the response as a whole. */
@@ -49,7 +49,7 @@ export function textOf({ message, notes = [] }: ReportedDiagnostic): string {
 }
 
 /** The place of a problem in a response, or in a call of the app. Its fixes change that text, not the reported file. */
-export interface PlaceInResponse extends Pick<Diagnostic, 'pointer' | 'range' | 'fix' | 'suggestions'> {
+export interface PlaceInResponse extends Pick<LocatedProblem, 'pointer' | 'range' | 'fix' | 'suggestions'> {
   readonly text: string;
   /** Whether it is in the body of a call of the app. */
   readonly isCall?: boolean;

@@ -3,8 +3,8 @@ import {
   compareFilterDocuments,
   compareManifestDocuments,
   compareModalDocuments,
-  type Section,
   summarizeChanges,
+  type TextSection,
 } from '../../diff/compare-documents.ts';
 import type { Change } from '../../diff/versions.ts';
 import { readManifest } from '../../extensions/manifests/read-manifest.ts';
@@ -23,9 +23,9 @@ import { escapeData, escapeProperty } from '../reports/github.ts';
 import { repositoryPath, withoutDetour } from '../repository-path.ts';
 import { choosePaint, makePrintable, toPrintableJson } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { readVersions, type Version, type Versions } from './read-versions.ts';
+import { type DocumentVersions, readVersions, type Version } from './read-versions.ts';
 
-type Format = (comparison: Comparison, versions: Versions, cli: CliContext) => string;
+type Format = (comparison: Comparison, versions: DocumentVersions, cli: CliContext) => string;
 
 /** The formats of `json-modal diff`. */
 const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github', Format>> = {
@@ -78,13 +78,13 @@ const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github', Forma
 const indent = ' '.repeat(22);
 
 /** Returns the sections of a comparison, with the response that makes all changes as the last. */
-function sectionsOf({ sections, response }: Comparison): readonly Section[] {
+function sectionsOf({ sections, response }: Comparison): readonly TextSection[] {
   if (response === null) return sections;
   const heading = 'The endpoint can make all changes today, by this response to its first request:';
   return [...sections, { heading, lines: toPrintableJson(response, 2).split('\n') }];
 }
 
-function describeAll(changes: readonly Change[], { before, after }: Versions): string {
+function describeAll(changes: readonly Change[], { before, after }: DocumentVersions): string {
   const names = `${withSlashes(before.name)} and ${withSlashes(after.name)}`;
   if (changes.length === 0) return makePrintable(`${names} do the same.`);
   return makePrintable(`${names}: ${summarizeChanges(changes)}.`);
@@ -116,7 +116,7 @@ function asCode(text: string): string {
 }
 
 /** Compares two versions of a document. Fails if one of them is not valid. */
-function compareDocuments({ kind, before, after }: Versions): Comparison {
+function compareDocuments({ kind, before, after }: DocumentVersions): Comparison {
   return comparers[kind](before, after);
 }
 

@@ -9,7 +9,7 @@ import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 
 /** Two versions of a document. */
-export interface Versions {
+export interface DocumentVersions {
   readonly kind: DocumentName;
   readonly before: Version;
   readonly after: Version;
@@ -30,7 +30,7 @@ export async function readVersions(
   [first, second, extra]: readonly string[],
   revision: string | undefined,
   cli: CliContext,
-): Promise<Versions> {
+): Promise<DocumentVersions> {
   const isWhole = revision === undefined ? second !== undefined : first !== undefined;
   if (first === undefined || !isWhole)
     throw new CliError(

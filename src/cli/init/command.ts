@@ -12,9 +12,9 @@ import { parseFile, readText } from '../read-text.ts';
 import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { findOwnPackages, toInstallWords } from './own-packages.ts';
-import { type Template, templates } from './templates.ts';
+import { type AppTemplate, templates } from './templates.ts';
 
-const kinds: ReadonlyMap<string | undefined, Template> = new Map(Object.entries(templates));
+const kinds: ReadonlyMap<string | undefined, AppTemplate> = new Map(Object.entries(templates));
 
 const options = declareOptions({
   kind: {
@@ -44,7 +44,7 @@ package.json if they are missing. Existing files are never overwritten.`,
   },
 };
 
-async function makeApp(target: string, name: string, { files }: Template): Promise<PlannedPackageJson> {
+async function makeApp(target: string, name: string, { files }: AppTemplate): Promise<PlannedPackageJson> {
   // A link whose target is missing is there, too.
   const there = Object.keys(files).filter((file) => isThere(join(target, file)));
   if (there.length > 0) {
@@ -81,7 +81,7 @@ function isThere(path: string): boolean {
 function describeNextSteps(
   folder: string,
   name: string,
-  { files, tryAlone, tryServed, secrets }: Template,
+  { files, tryAlone, tryServed, secrets }: AppTemplate,
   { manifest, isNew, added }: PlannedPackageJson,
 ): string {
   const isOurTest = manifest.scripts?.['test'] === scripts.test;

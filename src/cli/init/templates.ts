@@ -25,7 +25,7 @@ import meetTest from './templates/video-calling/provider.test.mjs?raw';
 import providerServer from './templates/video-calling/server.mjs?raw';
 
 /** A new app. */
-export interface Template {
+export interface AppTemplate {
   /** The texts of its files by name, as in `templates/`. */
   readonly files: Readonly<Record<string, string>>;
   /** The command that shows it without its server. */
@@ -38,7 +38,7 @@ export interface Template {
 
 const address = '--endpoint http://localhost:3000';
 
-function providerTemplate(manifest: string, files: Template['files']): Template {
+function providerTemplate(manifest: string, files: AppTemplate['files']): AppTemplate {
   return {
     files: { ...files, 'server.mjs': providerServer },
     tryAlone: `npx json-modal lint ${manifest}`,
@@ -49,7 +49,7 @@ of the app, or any text for now.`,
 }
 
 /** The templates of `json-modal init`, by the names of `--kind`. */
-export const templates: Readonly<Record<'modal' | ManifestKind, Template>> = {
+export const templates: Readonly<Record<'modal' | ManifestKind, AppTemplate>> = {
   modal: {
     files: {
       'cake.modal.json': modal,

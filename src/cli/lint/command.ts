@@ -2,7 +2,7 @@ import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/document-kind.ts';
 import type { Command } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
-import { type LintOptions, lintOptions } from './options.ts';
+import { type LintCommandOptions, lintOptions } from './options.ts';
 import { runLint } from './run-lint.ts';
 import { addListedFiles, readSettings } from './settings.ts';
 
@@ -18,7 +18,7 @@ globs, or "-" for standard input. Default: the current folder. A "!" excludes fi
 Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`;
 
 /** `json-modal lint`. */
-export const lintCommand: Command<LintOptions> = {
+export const lintCommand: Command<LintCommandOptions> = {
   isReporting: true,
   usage: '[paths or globs …] [options]',
   options: lintOptions,

@@ -7,7 +7,7 @@ import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import { parseFile, readText } from '../read-text.ts';
 import { quote } from '../words.ts';
-import type { Settings } from './settings.ts';
+import type { LintSettings } from './settings.ts';
 
 /** The files that filters and responses of providers are linted with. */
 export interface FieldsAndOperation {
@@ -20,14 +20,14 @@ export interface FieldsAndOperation {
 }
 
 /** Opens the files of `--fields` and `--operation`. Loaded only with these options, to lint modals faster. */
-export function openFieldsAndOperation(settings: Settings, folder: string): FieldsAndOperation {
+export function openFieldsAndOperation(settings: LintSettings, folder: string): FieldsAndOperation {
   const fields = readFields(settings, folder);
   const lintResponse = openResponseLinter(settings, folder);
   return { fields, lintResponse: lintResponse?.lint, isBinary: lintResponse?.isBinary ?? false };
 }
 
 /** Reads the saved response of `--fields`. */
-function readFields({ fields: name }: Settings, folder: string): unknown {
+function readFields({ fields: name }: LintSettings, folder: string): unknown {
   if (name === undefined) return undefined;
   const saved = readJsonFile(name, folder);
   const misnamed = typeof saved === 'object' && saved !== null ? findMisnamed(saved) : undefined;
@@ -42,7 +42,7 @@ function readFields({ fields: name }: Settings, folder: string): unknown {
 }
 
 /** Opens the linter of the responses to `--operation`. */
-function openResponseLinter({ responseTo }: Settings, folder: string): ProviderLinter | undefined {
+function openResponseLinter({ responseTo }: LintSettings, folder: string): ProviderLinter | undefined {
   if (responseTo === undefined) return undefined;
   const { operation, manifest: name } = responseTo;
   const manifest = readJsonFile(name, folder);

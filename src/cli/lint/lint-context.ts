@@ -4,11 +4,11 @@ import { createModalReader, type ReadModal } from '../modal-of-response.ts';
 import { openPolicyContext, type PolicyContext } from '../policy/policy-context.ts';
 import { readText } from '../read-text.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
-import type { Settings } from './settings.ts';
+import type { LintSettings } from './settings.ts';
 
 /** The context for linting one file. */
 export interface FileContext extends PolicyContext, Partial<FieldsAndOperation> {
-  readonly settings: Pick<Settings, 'fixing' | 'inputName' | 'schema'>;
+  readonly settings: Pick<LintSettings, 'fixing' | 'inputName' | 'schema'>;
   readonly readModal: ReadModal;
   /** The kind of files whose names do not show it. */
   readonly kind: DocumentKind | undefined;
@@ -20,11 +20,11 @@ export interface FileContext extends PolicyContext, Partial<FieldsAndOperation> 
 
 /** The context for linting files. */
 export interface LintContext extends FileContext {
-  readonly settings: Settings;
+  readonly settings: LintSettings;
 }
 
 /** Opens the files named in the settings. Fails if one cannot be opened. */
-export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext> {
+export async function openLintContext(settings: LintSettings, cli: CliContext): Promise<LintContext> {
   const { folder, assertReadable } = cli;
   const context = openPolicyContext(settings, folder);
   const input = settings.words.includes('-') ? await cli.readInput() : '';

@@ -66,4 +66,4 @@ export const lintOptions = declareOptions({
   'stdin-filename': { value: 'NAME', help: 'The name of standard input ("-") in reports.' },
 });
 
-export type LintOptions = typeof lintOptions;
+export type LintCommandOptions = typeof lintOptions;

@@ -1,28 +1,28 @@
 import { fail, succeed } from '../../base/result.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileResult, reportRound } from '../policy/report-round.ts';
-import type { Coverage, Selection } from '../policy/select/select-files.ts';
+import type { Coverage, FileSelection } from '../policy/select/select-files.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { selectDocuments } from './select-documents.ts';
-import type { Settings } from './settings.ts';
+import type { LintSettings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
-export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+export async function runLint(settings: LintSettings, cli: CliContext): Promise<ExitStatus> {
   const { results, selection, context } = await lintSelected(settings, cli);
   return reportFiles(results, selection, context, cli);
 }
 
 /** Selects the files, and returns their results as they are asked for. */
-export async function lintSelected(settings: Settings, cli: CliContext) {
+export async function lintSelected(settings: LintSettings, cli: CliContext) {
   const context = await openLintContext(settings, cli);
   const selection = await selectChangedOrAll(settings, cli);
   return { results: lintSelection(selection, context), selection, context };
 }
 
 /** Selects the files, with git only if `--since` is set. */
-async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection> {
+async function selectChangedOrAll(settings: LintSettings, cli: CliContext): Promise<FileSelection> {
   const { since } = settings;
   if (since === undefined) return selectDocuments(settings, cli.folder);
   const { selectChanged } = await import('./select-changed.ts');
@@ -62,7 +62,7 @@ const neededForFields = {
 
 /** Lints the files one by one, to keep only one in memory. */
 function* lintSelection(
-  selection: Selection,
+  selection: FileSelection,
   context: LintContext,
 ): Generator<FileResult | Promise<FileResult>> {
   yield* selection.failures.map(fail);

@@ -5,9 +5,9 @@ import { attemptLater, CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { describeFailedGit, findCommit, hasCommit, runGit, submoduleMode } from '../git.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
-import type { Selection } from '../policy/select/select-files.ts';
+import type { FileSelection } from '../policy/select/select-files.ts';
 import { selectDocuments } from './select-documents.ts';
-import type { Settings } from './settings.ts';
+import type { LintSettings } from './settings.ts';
 
 /**
  * Selects the files that changed since `ref`. If a modal or one of its responses changed, all of them are selected; the same
@@ -15,9 +15,9 @@ import type { Settings } from './settings.ts';
  */
 export async function selectChanged(
   ref: string,
-  settings: Settings,
+  settings: LintSettings,
   { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
-): Promise<Selection> {
+): Promise<FileSelection> {
   const subject = settings.schema ?? settings.responseTo?.manifest;
   const here = findRealPath(folder);
   const changes = await findChanges(ref, here, environment);

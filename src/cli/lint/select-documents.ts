@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { pathFrom } from '../../node/paths.ts';
 import { documentEndings, findModalOfResponse, modalEnding, responseEnding } from '../modal-of-response.ts';
 import type { LeftOut } from '../policy/select/left-out.ts';
-import { type Selection, selectFiles } from '../policy/select/select-files.ts';
-import type { Settings } from './settings.ts';
+import { type FileSelection, selectFiles } from '../policy/select/select-files.ts';
+import type { LintSettings } from './settings.ts';
 
 /**
  * Selects the documents and the responses beside their modals; if a modal or an operation is given, its responses. Every way
  * to select files uses it.
  */
-export function selectDocuments(settings: Settings, folder: string): Selection {
+export function selectDocuments(settings: LintSettings, folder: string): FileSelection {
   const { words, files, filesFrom, mayMatchNothing, schema, responseTo } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
   if ((schema ?? responseTo) !== undefined)
@@ -34,7 +34,7 @@ function isLoneResponse(path: string, folder: string): boolean {
 }
 
 /** Returns the responses beside selected modals that are not selected. */
-function findUnnamed({ files, leftOut }: Selection, folder: string): readonly LeftOut[] {
+function findUnnamed({ files, leftOut }: FileSelection, folder: string): readonly LeftOut[] {
   const modals = files.filter((file) => file.endsWith(modalEnding));
   if (modals.length === 0) return [];
   const covered = new Set([...files, ...leftOut.map(({ path }) => path)]);

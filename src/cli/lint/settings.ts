@@ -6,10 +6,10 @@ import type { CliContext } from '../command.ts';
 import { type ReportPolicy, readReportPolicy } from '../policy/report-policy.ts';
 import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import type { LintOptions } from './options.ts';
+import type { LintCommandOptions } from './options.ts';
 
 /** The settings of `json-modal lint`. */
-export interface Settings extends Reporting, ReportPolicy {
+export interface LintSettings extends Reporting, ReportPolicy {
   /** Paths, folders and globs; "!" excludes. */
   readonly words: readonly string[];
   /** Literal paths. */
@@ -34,7 +34,7 @@ export interface Settings extends Reporting, ReportPolicy {
 }
 
 /** Reads the settings from the arguments. Fails for an unknown rule or level. */
-export function readSettings(args: Arguments<LintOptions>, reporting: Reporting): Settings {
+export function readSettings(args: Arguments<LintCommandOptions>, reporting: Reporting): LintSettings {
   const policy = readReportPolicy(args);
   checkInput(args);
   const { values } = args;
@@ -62,7 +62,7 @@ function readNamed({
   words: all,
   files,
   values,
-}: Arguments<LintOptions>): Pick<Settings, 'words' | 'files' | 'responseTo'> {
+}: Arguments<LintCommandOptions>): Pick<LintSettings, 'words' | 'files' | 'responseTo'> {
   const words = all.slice(0, all.length - files.length);
   const { operation } = values;
   if (operation === undefined) return { words, files, responseTo: undefined };
@@ -82,7 +82,7 @@ function readNamed({
 }
 
 /** Fails if options need standard input as a path, or read it as well. */
-function checkInput({ words, values }: Arguments<LintOptions>): void {
+function checkInput({ words, values }: Arguments<LintCommandOptions>): void {
   const isInput = words.includes('-');
   if (isInput && values['files-from'] === '-')
     throw new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
@@ -92,9 +92,9 @@ function checkInput({ words, values }: Arguments<LintOptions>): void {
 
 /** Adds the files of `--files-from` to the settings; `-` is standard input. */
 export async function addListedFiles(
-  settings: Settings,
+  settings: LintSettings,
   { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
-): Promise<Settings> {
+): Promise<LintSettings> {
   const { filesFrom: name } = settings;
   if (name === undefined) return settings;
   const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);

@@ -7,14 +7,14 @@ import { configNames } from '../policy/config/find-config.ts';
 import { isGlob, splitGlob } from '../policy/select/glob.ts';
 import { sortWords } from '../policy/select/select-files.ts';
 import { quote } from '../words.ts';
-import type { Settings } from './settings.ts';
+import type { LintSettings } from './settings.ts';
 
 /**
  * Calls back immediately, after each change of a file, and then a few times more: Chokidar reports only the first of quick saves.
  * One call at a time. Does not end.
  */
 export async function watchPaths(
-  settings: Settings,
+  settings: LintSettings,
   cli: CliContext,
   look: () => Promise<void>,
 ): Promise<never> {
@@ -50,7 +50,7 @@ export async function watchPaths(
 const delays: readonly number[] = [100, 300, 1000];
 
 function targetsOf(
-  { words, files, config, schema, responseTo, fields, baseline }: Settings,
+  { words, files, config, schema, responseTo, fields, baseline }: LintSettings,
   folder: string,
 ): string[] {
   const { wanted } = sortWords(words, files.length > 0);

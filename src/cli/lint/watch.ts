@@ -6,17 +6,17 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import { findModalOfResponse } from '../modal-of-response.ts';
 import { configNames } from '../policy/config/find-config.ts';
 import type { FileResult } from '../policy/report-round.ts';
-import type { Selection } from '../policy/select/select-files.ts';
+import type { FileSelection } from '../policy/select/select-files.ts';
 import { escapesOf } from '../terminal.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { reportFiles } from './run-lint.ts';
 import { selectDocuments } from './select-documents.ts';
-import type { Settings } from './settings.ts';
+import type { LintSettings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
 
 /** Lints the selected files, and again when they change, until the process ends. */
-export async function watchFiles(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+export async function watchFiles(settings: LintSettings, cli: CliContext): Promise<ExitStatus> {
   let previous: WatchState | undefined;
   await watchPaths(settings, cli, async () => {
     previous = await lintRound(settings, cli, previous);
@@ -28,7 +28,7 @@ export async function watchFiles(settings: Settings, cli: CliContext): Promise<E
 interface WatchState {
   /** The stamps of the files that concern all others: configs, baselines, and modals of responses. */
   readonly shared: Stamps;
-  readonly selection: Selection;
+  readonly selection: FileSelection;
   readonly context: Result<LintContext>;
   readonly results: ReadonlyMap<string, StampedResult>;
 }
@@ -41,7 +41,7 @@ interface StampedResult {
 
 /** Compares the files with the last run, since not every save has an event, and reports if one is different. */
 async function lintRound(
-  settings: Settings,
+  settings: LintSettings,
   cli: CliContext,
   previous: WatchState | undefined,
 ): Promise<WatchState> {
@@ -61,7 +61,7 @@ async function lintRound(
 }
 
 async function relint(
-  { files, matched }: Selection,
+  { files, matched }: FileSelection,
   context: LintContext,
   last: WatchState['results'],
 ): Promise<WatchState['results']> {
@@ -86,7 +86,7 @@ function isSame({ results, selection }: WatchState, last: WatchState): boolean {
 }
 
 /** Returns a text for what a search did not select. */
-function describeSearch({ failures, leftOut }: Selection): string {
+function describeSearch({ failures, leftOut }: FileSelection): string {
   return JSON.stringify([failures, leftOut]);
 }
 
@@ -120,8 +120,8 @@ async function show(
 
 /** Lists the files that concern all others, also those that may appear: configs, baselines, and modals of responses. */
 function listShared(
-  { config, schema, responseTo, fields, baseline }: Settings,
-  { files }: Selection,
+  { config, schema, responseTo, fields, baseline }: LintSettings,
+  { files }: FileSelection,
   previous: WatchState | undefined,
   folder: string,
 ): readonly string[] {

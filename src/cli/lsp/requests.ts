@@ -37,12 +37,12 @@ import type { ClientFeatures } from './client-features.ts';
 import { fixAllKind, isWanted, listFixAll, listQuickFixes } from './code-actions.ts';
 import type { LintCache } from './lint-cache.ts';
 import { toHover, toRange, toSymbol, toWorkspaceEdit } from './to-protocol.ts';
-import type { OpenDocument, Workspace } from './workspace.ts';
+import type { EditorWorkspace, OpenDocument } from './workspace.ts';
 
 /** Registers the responses to the requests of the editor. For other documents, they are empty. */
 export function registerRequests(
   connection: Connection,
-  workspace: Workspace,
+  workspace: EditorWorkspace,
   lint: LintCache,
   getFeatures: () => ClientFeatures,
 ): void {
@@ -146,7 +146,7 @@ function toLocation(document: OpenDocument, { span, isInModal }: FoundPlace): Lo
 function listUsesOfResponses(
   document: OpenDocument,
   offset: number,
-  workspace: Workspace,
+  workspace: EditorWorkspace,
 ): readonly Location[] {
   const { uri } = document.source;
   return workspace.all().flatMap((user) => {

@@ -19,7 +19,7 @@ import { fixAllKind } from './code-actions.ts';
 import { createLintCache, type LintCache } from './lint-cache.ts';
 import { registerRequests } from './requests.ts';
 import { toDiagnostic } from './to-protocol.ts';
-import { createWorkspace, longestText, type OpenDocument, type Workspace } from './workspace.ts';
+import { createWorkspace, type EditorWorkspace, longestText, type OpenDocument } from './workspace.ts';
 
 /** Serves an editor until it closes the connection. The process then ends: with 0 after a shutdown, otherwise with 1. */
 export function startServer(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
@@ -141,7 +141,7 @@ interface Publisher {
 
 /** Creates a publisher. `send` publishes; `warn` reports what failed. */
 function createPublisher(
-  workspace: Workspace,
+  workspace: EditorWorkspace,
   lint: LintCache,
   send: (published: { uri: string; version?: number; diagnostics: Diagnostic[] }) => Promise<void>,
   warn: (message: string) => void,

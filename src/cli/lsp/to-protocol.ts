@@ -11,7 +11,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Severity } from '../../base/problem.ts';
 import type { Edit, Span } from '../../base/text-edit.ts';
-import type { Explanation } from '../../language-server/explain.ts';
+import type { KeyExplanation } from '../../language-server/explain.ts';
 import type { OutlineEntry } from '../../language-server/outline.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
 import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
@@ -62,7 +62,7 @@ function toTextEdit(source: TextDocument, { offset, length, text }: Edit): TextE
 /** Returns the explanation of a key or value. */
 export function toHover(
   source: TextDocument,
-  { title, description, ...span }: Explanation,
+  { title, description, ...span }: KeyExplanation,
   { hasMarkdown }: ClientFeatures,
 ): Hover {
   const parts = hasMarkdown

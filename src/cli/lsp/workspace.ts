@@ -27,7 +27,7 @@ export interface OpenDocument extends LanguageDocument, EditedFile, SourceText {
 }
 
 /** The folders and the open documents of the editor. */
-export interface Workspace {
+export interface EditorWorkspace {
   readonly documents: TextDocuments<TextDocument>;
   setFolders(uris: readonly string[]): void;
   /** Returns an open document; `undefined` if it is not open, not one of ours, or too long. */
@@ -36,7 +36,7 @@ export interface Workspace {
 }
 
 /** Creates an empty workspace. `informOfLongText` gets the name of each document that is too long. */
-export function createWorkspace(informOfLongText: (uri: string) => void): Workspace {
+export function createWorkspace(informOfLongText: (uri: string) => void): EditorWorkspace {
   const documents = new TextDocuments(TextDocument);
   const cached = new Map<string, { readonly version: number; readonly document: OpenDocument | undefined }>();
   let folders: readonly string[] = [];

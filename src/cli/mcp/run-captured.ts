@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 import type { Options, TypedOptions } from '../options.ts';
 import type { ReportingContext } from '../reports/open-report.ts';
-import type { Ending, Failure, Notice } from '../reports/report.ts';
+import type { Ending, Notice, RunFailure } from '../reports/report.ts';
 import { type ArgumentNames, toArgumentNames } from './argument-names.ts';
 import { assertReadable } from './inside-folder.ts';
 import type { ToolContext } from './tool.ts';
@@ -53,7 +53,7 @@ export async function runCaptured<Declared extends Options>(
   await command.run(makeArguments(command.options, [...words, ...files], files, toTyped(options)), cli);
   const [ending] = endings;
   if (ending === undefined) throw new TypeError('The command has no report.');
-  const rename = <Remark extends Failure | Notice>(remark: Remark): Remark => ({
+  const rename = <Remark extends RunFailure | Notice>(remark: Remark): Remark => ({
     ...remark,
     message: toArgumentNames(remark.message, names),
   });

@@ -7,7 +7,7 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
 import { addFile as addToTotals, countOf, exitStatusOf, noTotals } from '../diagnostics/totals.ts';
 import { hasFailures, openReports, type Reports } from '../reports/open-report.ts';
-import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.ts';
+import type { Ending, Notice, ReportSetting, RunFailure } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { quote } from '../words.ts';
 import type { BaselineGroup } from './baseline-file.ts';
@@ -103,7 +103,7 @@ function failuresOf(nothing: readonly string[], { coverage, mayBeEmpty }: RoundI
   return coverage.isSearched && mayBeEmpty !== true ? nothing : [];
 }
 
-function toFailures(kind: Failure['kind'], messages: readonly string[]): readonly Failure[] {
+function toFailures(kind: RunFailure['kind'], messages: readonly string[]): readonly RunFailure[] {
   return messages.map((message) => ({ kind, message }));
 }
 

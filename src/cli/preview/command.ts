@@ -24,10 +24,10 @@ import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { type PreviewOptions, previewOptions, readSettings, type Settings } from './settings.ts';
+import { type PreviewOptions, type PreviewSettings, previewOptions, readSettings } from './settings.ts';
 
 /** Serves the preview until the process is stopped. */
-async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+async function runPreview(settings: PreviewSettings, cli: CliContext): Promise<ExitStatus> {
   const { output, warn } = cli;
   const text = readText(settings.path, settings.file);
   const kind = findPreviewedKind(settings, text);
@@ -67,12 +67,12 @@ async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStat
 }
 
 /** Loads the emulated CRM, which only manifests need. */
-async function openAppOf(settings: Settings): Promise<AppConnection | undefined> {
+async function openAppOf(settings: PreviewSettings): Promise<AppConnection | undefined> {
   return (await import('./open-app.ts')).openApp(settings);
 }
 
 /** Opens the modal of a response: the named one, or else the one beside it. Fails if it is missing or not valid. */
-function openModalOf({ path, schema }: Settings, { folder }: CliContext): ModalFile {
+function openModalOf({ path, schema }: PreviewSettings, { folder }: CliContext): ModalFile {
   const beside = findModalOfResponse(path, folder);
   const modalPath = schema ?? (beside && resolve(folder, beside));
   if (modalPath === undefined)
@@ -82,13 +82,13 @@ function openModalOf({ path, schema }: Settings, { folder }: CliContext): ModalF
   return openModalFile(modalPath);
 }
 
-function responderOf({ endpoint, replay }: Settings): Responder {
+function responderOf({ endpoint, replay }: PreviewSettings): Responder {
   if (endpoint !== undefined) return 'endpoint';
   return replay === undefined ? 'nobody' : 'recording';
 }
 
 /** The notes about what a preview lacks, by the kind of the document. */
-const notes: Readonly<Record<OptionDocument, (settings: Settings) => string>> = {
+const notes: Readonly<Record<OptionDocument, (settings: PreviewSettings) => string>> = {
   modal: (settings) =>
     responderOf(settings) === 'nobody'
       ? 'No endpoint set: every request gets an empty response. Use --endpoint URL.\n'
@@ -105,7 +105,7 @@ interface Sources {
   readonly recorded: CallEndpoint;
 }
 
-function openSource({ endpoint, secret, record, replay, path }: Settings, cli: CliContext): Sources {
+function openSource({ endpoint, secret, record, replay, path }: PreviewSettings, cli: CliContext): Sources {
   if (replay !== undefined) return openReplay(replay, path, cli);
   if (endpoint === undefined) return alike(noEndpoint);
   const signer = secret === undefined ? undefined : openSigner(secret);
@@ -131,7 +131,7 @@ function alike(source: CallEndpoint): Sources {
 }
 
 /** Returns the kind of the file of a preview. Fails for options that its kind does not have. */
-function findPreviewedKind({ path, schema, typed }: Settings, text: string): OptionDocument {
+function findPreviewedKind({ path, schema, typed }: PreviewSettings, text: string): OptionDocument {
   const name = basename(path);
   const isResponse = schema !== undefined || name.endsWith(responseEnding);
   const kind = isResponse ? 'response' : identify(name, text);

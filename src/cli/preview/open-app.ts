@@ -3,10 +3,10 @@ import type { AppConnection } from '../../caller/server/app-connection.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import { sampleData } from '../crm/sample-data.ts';
 import { readOrigin } from '../endpoint-options.ts';
-import type { Settings } from './settings.ts';
+import type { PreviewSettings } from './settings.ts';
 
 /** Connects the page of a manifest with the app; `undefined` without an endpoint. */
-export async function openApp({ endpoint, provider }: Settings): Promise<AppConnection | undefined> {
+export async function openApp({ endpoint, provider }: PreviewSettings): Promise<AppConnection | undefined> {
   const origin = readOrigin(endpoint);
   if (origin === undefined) return undefined;
   const { clientId, clientSecret, link, channel, crmPort: port } = provider;

@@ -8,7 +8,7 @@ import { declareOptions, port } from '../options.ts';
 import { quote } from '../words.ts';
 
 /** The settings of `json-modal preview`. */
-export interface Settings {
+export interface PreviewSettings {
   /** The path as typed. */
   readonly file: string;
   readonly path: string;
@@ -76,7 +76,7 @@ export type PreviewOptions = typeof previewOptions;
 export function readSettings(
   { words, values, typed }: Arguments<PreviewOptions>,
   { folder, environment }: CliContext,
-): Settings {
+): PreviewSettings {
   const [file, another] = words;
   if (file === undefined) throw new CliError('"preview" needs a document: json-modal preview FILE.');
   if (another !== undefined)

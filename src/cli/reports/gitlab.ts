@@ -3,7 +3,7 @@ import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import type { Failure, MakeReport } from './report.ts';
+import type { MakeReport, RunFailure } from './report.ts';
 
 /** GitLab's Code Quality report: a list of issues. Failures are issues of the whole repository. */
 export const gitlabReport: MakeReport = (write, { fromRoot }) => {
@@ -50,7 +50,7 @@ function toIssues({ path, text, diagnostics }: FileDiagnostics): readonly Issue[
   }));
 }
 
-function toIssue({ kind, message }: Failure): Issue {
+function toIssue({ kind, message }: RunFailure): Issue {
   return {
     description: makePrintable(message),
     check_name: kind,

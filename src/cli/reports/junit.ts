@@ -5,7 +5,7 @@ import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import { identifyAll, numberEqual } from './fingerprints.ts';
-import type { Ending, Failure, MakeReport, Notice } from './report.ts';
+import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each diagnostic. A file without diagnostics is one passed case. */
 export const junitReport: MakeReport = (write, { fromRoot }) => {
@@ -50,7 +50,7 @@ function toSuiteOfRun({ failures, notices }: Ending, fromRoot: (path: string) =>
   ].join('\n');
 }
 
-function toFailedCase(name: string, { kind, message }: Failure): string {
+function toFailedCase(name: string, { kind, message }: RunFailure): string {
   const text = escapeXml(message);
   const tag = kind === 'not-done' ? 'error' : 'failure';
   const outcome = `<${tag} type="${kind}" message="${text}">${text}</${tag}>`;

@@ -13,7 +13,7 @@ export interface Report {
 export interface Ending {
   readonly totals: Totals;
   /** The failures besides the diagnostics. */
-  readonly failures: readonly Failure[];
+  readonly failures: readonly RunFailure[];
   readonly status: ExitStatus;
   /** The used baselines. */
   readonly baselines: readonly BaselineTotals[];
@@ -35,7 +35,7 @@ export interface RuleCount extends Pick<ReportedDiagnostic, 'rule' | 'severity'>
 }
 
 /** A failure that is not a diagnostic. */
-export interface Failure {
+export interface RunFailure {
   /** The kind: a failed operation, or an exceeded limit for warnings. */
   readonly kind: 'not-done' | 'too-many-warnings';
   readonly message: string;

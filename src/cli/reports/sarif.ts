@@ -5,7 +5,7 @@ import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagno
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import type { Ending, Failure, MakeReport, Notice } from './report.ts';
+import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 
 /** SARIF 2.1.0 for code scanning. */
 export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
@@ -66,7 +66,7 @@ function toInvocation({ failures, notices, status }: Ending, fromRoot: (path: st
   };
 }
 
-function toNotification(level: 'error' | 'note', { kind, message }: Failure | Notice) {
+function toNotification(level: 'error' | 'note', { kind, message }: RunFailure | Notice) {
   return { level, descriptor: { id: kind }, message: { text: message } };
 }
 

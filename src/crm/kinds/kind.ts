@@ -124,7 +124,7 @@ export interface Service {
   /** The position of a page: an offset or a cursor. Default: `start` in v1, `cursor` in v2. */
   readonly pages?: 'start' | 'cursor';
   /** The served operations, with their sources. */
-  readonly operations: Readonly<Partial<Record<OperationName, Source>>>;
+  readonly operations: Readonly<Partial<Record<CommonOperation, Source>>>;
   /** The query parameters of the list, besides those of its pages. */
   readonly query?: readonly string[];
   /** The query parameters of the list and of one record that add members, or leave some out. */
@@ -162,7 +162,7 @@ export interface Parent {
 }
 
 /** An operation that kinds have in common. */
-export type OperationName =
+export type CommonOperation =
   | 'list'
   | 'get'
   | 'add'

@@ -4,7 +4,7 @@ import type { Source } from '../../extensions/declaration.ts';
 import { activities } from './activities.ts';
 import { deals } from './deals.ts';
 import { addTime, flag, list, text, updateTime } from './fields.ts';
-import type { CrmField, OperationName, RecordKind } from './kind.ts';
+import type { CommonOperation, CrmField, RecordKind } from './kind.ts';
 import type { RecordKindName } from './kind-names.ts';
 import { leads } from './leads.ts';
 import { notes } from './notes.ts';
@@ -18,7 +18,7 @@ const customTypes = [
   ...['varchar_auto', 'address', 'monetary', 'org', 'people', 'user'],
 ];
 
-type Operations = Readonly<Partial<Record<OperationName, Source>>>;
+type Operations = Readonly<Partial<Record<CommonOperation, Source>>>;
 
 const listed: Operations = { list: 'documentation', get: 'public' };
 const created: Operations = { ...listed, add: 'public', remove: 'public' };

@@ -3,12 +3,12 @@ import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { byCursor, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import { type Call, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, Failure } from '../router.ts';
 import type { State } from '../state.ts';
 import { findRecord, type Target } from './target.ts';
 
 /** Returns a page of the changes of a record, the oldest first. */
-export function changelog(call: Call, target: Target): Result {
+export function changelog(call: CrmCall, target: Target): CrmResult {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
   const { name, service } = target;

@@ -2,7 +2,7 @@ import { canonical, isObject, valueAt } from '../../base/json.ts';
 import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import type { Move } from '../records/move-links.ts';
+import type { MovedLink } from '../records/move-links.ts';
 import type { State } from '../state.ts';
 
 /** Returns the saved fields with those that apps have created since. */
@@ -34,7 +34,7 @@ function replaceIds(node: unknown, state: State): unknown {
 }
 
 /** Moves the conditions of all filters on a record that was merged to the one that stays. */
-export function moveFilters(move: Move, state: State): void {
+export function moveFilters(move: MovedLink, state: State): void {
   const { filters } = state.records;
   for (const filter of filters.all()) {
     const conditions = moveConditions(filter['conditions'], move, state);
@@ -43,7 +43,7 @@ export function moveFilters(move: Move, state: State): void {
   }
 }
 
-function moveConditions(node: unknown, move: Move, state: State): unknown {
+function moveConditions(node: unknown, move: MovedLink, state: State): unknown {
   if (Array.isArray(node)) return node.map((element) => moveConditions(element, move, state));
   if (!isObject(node)) return node;
   const { object, field_id: id, value, conditions } = node;

@@ -9,7 +9,7 @@ import { findUnknownKeys } from '../records/find-unknown-keys.ts';
 import { findBrokenLinks, idOf, linksTo } from '../records/links.ts';
 import { readFormValue } from '../records/read-form-value.ts';
 import { readTime } from '../records/record-time.ts';
-import { type Call, Failure } from '../router.ts';
+import { type CrmCall, Failure } from '../router.ts';
 import type { Target } from './target.ts';
 
 /** The test of a record, for a query parameter of a list. */
@@ -29,7 +29,12 @@ const others: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the test of a query parameter; `undefined` if it does not choose records. */
-export function testOf(name: string, value: string, call: Call, target: Target): Test | Failure | undefined {
+export function testOf(
+  name: string,
+  value: string,
+  call: CrmCall,
+  target: Target,
+): Test | Failure | undefined {
   if (others.has(name)) return undefined;
   const between = target.kind.through?.[name];
   if (between !== undefined) return byLinkedRecord(name, value, between, call, target);
@@ -38,7 +43,7 @@ export function testOf(name: string, value: string, call: Call, target: Target):
 }
 
 /** Tests the field with the name of the parameter, or the list of ids in such a field. */
-function byField(name: string, value: string, call: Call, target: Target): Test {
+function byField(name: string, value: string, call: CrmCall, target: Target): Test {
   const { kind, service } = target;
   const { fields } = kind;
   const inV2 = Object.keys(fields).find((field) => fields[field]?.v2 === name);
@@ -62,7 +67,7 @@ export function noteValue(
   name: string,
   text: string,
   field: string,
-  { note, state }: Call,
+  { note, state }: CrmCall,
   kind: RecordKind,
 ): void {
   const declared = kind.fields[field];
@@ -93,7 +98,7 @@ export function plain(value: unknown): string {
   return String(value ?? '');
 }
 
-const tests: ReadonlyMap<string, (value: string, call: Call, target: Target) => Test | Failure> = new Map([
+const tests: ReadonlyMap<string, (value: string, call: CrmCall, target: Target) => Test | Failure> = new Map([
   ['ids', byIds],
   ['deal_ids', (value: string) => byLinks('deal_id', value)],
   ['product_ids', (value: string) => byLinks('product_id', value)],
@@ -104,8 +109,8 @@ const tests: ReadonlyMap<string, (value: string, call: Call, target: Target) => 
   ['updated_since', (value: string) => byTime('updated_since', value, (time, limit) => time >= limit)],
   ['until', (value: string) => byTime('until', value, (time, limit) => time < limit)],
   ['updated_until', (value: string) => byTime('updated_until', value, (time, limit) => time < limit)],
-  ['start_date', (value: string, _: Call, target: Target) => byDay(value, target, (day) => day >= value)],
-  ['end_date', (value: string, _: Call, target: Target) => byDay(value, target, (day) => day <= value)],
+  ['start_date', (value: string, _: CrmCall, target: Target) => byDay(value, target, (day) => day >= value)],
+  ['end_date', (value: string, _: CrmCall, target: Target) => byDay(value, target, (day) => day <= value)],
   ['owned_by_you', ownedByCurrentUser],
 ]);
 
@@ -160,7 +165,7 @@ function byDay(
 }
 
 /** Tests whether a record belongs to the user of the token, who is the first one. */
-function ownedByCurrentUser(value: string, call: Call, target: Target): Test {
+function ownedByCurrentUser(value: string, call: CrmCall, target: Target): Test {
   if (!isTrue(value)) return () => true;
   return byField('user_id', String(call.state.records.users.all()[0]?.id ?? ''), call, target);
 }
@@ -170,7 +175,7 @@ function byLinkedRecord(
   parameter: string,
   value: string,
   between: RecordKindName,
-  call: Call,
+  call: CrmCall,
   { name }: Target,
 ): Test {
   const { state } = call;

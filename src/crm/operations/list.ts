@@ -4,14 +4,14 @@ import { pluralOf } from '../kinds/record-kinds.ts';
 import { byCursor, byOffset, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import { type Call, done, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure } from '../router.ts';
 import { pagesOf, readList } from './read-list.ts';
 import { showRecord } from './show-record.ts';
 import { summarizeDeals } from './summarize.ts';
 import { findRecord, recordsOf, type Target } from './target.ts';
 
 /** Returns a page of records. */
-export function list(call: Call, target: Target): Result {
+export function list(call: CrmCall, target: Target): CrmResult {
   const { selector, id } = call;
   const { name, kind, service } = target;
   const all = recordsOf(call, target);
@@ -37,7 +37,7 @@ export function list(call: Call, target: Target): Result {
 }
 
 /** Returns one record. */
-export function get(call: Call, target: Target): Result {
+export function get(call: CrmCall, target: Target): CrmResult {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
   return done(showRecord(record, call, target));
@@ -55,7 +55,7 @@ function select(
 
 /** Notes the fields of a selector that no record has. In a list without records, only misspelt ones are noted. */
 function noteUnknownFields(
-  { selector, note }: Call,
+  { selector, note }: CrmCall,
   all: readonly StoredRecord[],
   { kind: { noun, fields } }: Target,
 ): void {

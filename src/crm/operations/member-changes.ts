@@ -3,11 +3,14 @@ import { byCursor, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
 import { writeTime } from '../records/record-time.ts';
-import { type Call, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, Failure } from '../router.ts';
 import { findById, type Target } from './target.ts';
 
 /** Returns a page of the additions and removals of the records that belong to another one. */
-export function memberChanges(call: Call, { name, service: { parent, version, path } }: Target): Result {
+export function memberChanges(
+  call: CrmCall,
+  { name, service: { parent, version, path } }: Target,
+): CrmResult {
   if (parent === undefined) return new Failure(404, 'The path has no record.');
   const owner = findById(call.state, parent.kind, call.id);
   if (owner instanceof Failure) return owner;
@@ -24,7 +27,7 @@ export function memberChanges(call: Call, { name, service: { parent, version, pa
 
 /** Records that a record was added or removed, if the one that it belongs to has a list of that. */
 export function recordMember(
-  { state }: Pick<Call, 'state'>,
+  { state }: Pick<CrmCall, 'state'>,
   { name, kind: { logged }, service: { parent } }: Target,
   member: StoredRecord,
   action: 'added' | 'removed',

@@ -4,13 +4,13 @@ import { quote } from '../../base/text.ts';
 import { sentence, withArticle } from '../../format/words/phrases.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { moveLinks } from '../records/move-links.ts';
-import { type Call, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, Failure } from '../router.ts';
 import { moveFilters } from './filter-fields.ts';
 import { findById, findRecord, type Target } from './target.ts';
 import { changeTimes, isTooLarge, save, tooLarge } from './write.ts';
 
 /** Merges the record of the path into another one, which stays. */
-export function merge(call: Call, target: Target): Result {
+export function merge(call: CrmCall, target: Target): CrmResult {
   const { state, body } = call;
   const { name, kind } = target;
   const removed = findRecord(call, target);
@@ -39,7 +39,7 @@ export function merge(call: Call, target: Target): Result {
   });
 }
 
-function noteOthers({ body, note }: Call): void {
+function noteOthers({ body, note }: CrmCall): void {
   const others = Object.keys(body).filter((member) => member !== 'merge_with_id');
   for (const ignored of others.slice(0, maxIgnored))
     note({

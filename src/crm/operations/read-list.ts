@@ -6,7 +6,7 @@ import type { RecordKind, Service } from '../kinds/kind.ts';
 import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, withLinkedRecords } from '../records/links.ts';
-import { type Call, Failure } from '../router.ts';
+import { type CrmCall, Failure } from '../router.ts';
 import { fieldsOfFilters, withFieldKeys } from './filter-fields.ts';
 import { testOf } from './list-parameters.ts';
 import type { Target } from './target.ts';
@@ -32,7 +32,11 @@ export function parametersOfList(service: Service): readonly string[] {
 }
 
 /** Returns the records that the query of a request chooses, in its order. */
-export function readList(call: Call, all: readonly StoredRecord[], target: Target): ChosenRecords | Failure {
+export function readList(
+  call: CrmCall,
+  all: readonly StoredRecord[],
+  target: Target,
+): ChosenRecords | Failure {
   const { query } = call;
   const used = (target.service.query ?? []).flatMap((name): (readonly [string, string])[] => {
     const value = query.get(name);
@@ -68,7 +72,7 @@ function byArchive(
 
 /** Returns the records that the filter of a request matches; all of them if it has none. */
 function applyFilter(
-  { query, state }: Pick<Call, 'query' | 'state'>,
+  { query, state }: Pick<CrmCall, 'query' | 'state'>,
   all: readonly StoredRecord[],
   kind: RecordKind,
 ): readonly StoredRecord[] | Failure {
@@ -101,7 +105,7 @@ interface Column {
 
 /** Returns the records of a list in the order of its query: "sort" in v1, "sort_by" and "sort_direction" in v2. */
 function sortRecords(
-  { query, note }: Call,
+  { query, note }: CrmCall,
   records: readonly StoredRecord[],
   { kind, service }: Target,
 ): readonly StoredRecord[] | Failure {

@@ -2,13 +2,13 @@ import { quote } from '../../base/text.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import { pluralOf } from '../kinds/record-kinds.ts';
 import type { RecordId } from '../records/collections.ts';
-import { type Call, done, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure } from '../router.ts';
 import { recordMember } from './member-changes.ts';
 import { findById, findRecord, type Target } from './target.ts';
 import { locked } from './write.ts';
 
 /** Deletes a record. */
-export function remove(call: Call, target: Target): Result {
+export function remove(call: CrmCall, target: Target): CrmResult {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
   const { name, kind, service } = target;
@@ -21,7 +21,7 @@ export function remove(call: Call, target: Target): Result {
 }
 
 /** Deletes several records, one after another. */
-export function removeMany(call: Call, target: Target): Result {
+export function removeMany(call: CrmCall, target: Target): CrmResult {
   const { state, query, note } = call;
   const { name, kind, service } = target;
   const plural = pluralOf(kind);

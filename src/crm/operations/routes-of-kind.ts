@@ -1,10 +1,10 @@
 import { sentence } from '../../format/words/phrases.ts';
-import type { OperationName, RecordKind, Service } from '../kinds/kind.ts';
+import type { CommonOperation, RecordKind, Service } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../kinds/record-kinds.ts';
 import { hasType } from '../records/check-field.ts';
-import type { Form } from '../records/present-record.ts';
-import type { Call, Result, Route, RouteShape } from '../router.ts';
+import type { RecordForm } from '../records/present-record.ts';
+import type { CrmCall, CrmResult, Route, RouteShape } from '../router.ts';
 import { changelog } from './changelog.ts';
 import { get, list } from './list.ts';
 import { memberChanges } from './member-changes.ts';
@@ -27,10 +27,10 @@ interface Operation {
   readonly isBodyOptional?: boolean;
   readonly takes?: RouteShape['takes'];
   readonly returns?: RouteShape['returns'];
-  readonly handle: (call: Call, target: Target) => Result;
+  readonly handle: (call: CrmCall, target: Target) => CrmResult;
 }
 
-const operations: Readonly<Record<OperationName, Operation>> = {
+const operations: Readonly<Record<CommonOperation, Operation>> = {
   list: {
     method: 'GET',
     path: '',
@@ -142,12 +142,12 @@ const operations: Readonly<Record<OperationName, Operation>> = {
 export function routesOfKind(name: RecordKindName): readonly Route[] {
   const kind = recordKinds[name];
   return kind.services.flatMap((service) => {
-    const names = Object.keys(service.operations) as OperationName[];
+    const names = Object.keys(service.operations) as CommonOperation[];
     return names.map((operation) => toRoute(name, kind, service, operation));
   });
 }
 
-function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: OperationName): Route {
+function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: CommonOperation): Route {
   const {
     method,
     path,
@@ -188,7 +188,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
 }
 
 /** Returns the form of the record that a merge or a duplicate results in. */
-function formOfResult(version: Service['version']): Form {
+function formOfResult(version: Service['version']): RecordForm {
   return version === 'v2' ? 'v2' : 'ids';
 }
 

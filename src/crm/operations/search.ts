@@ -7,7 +7,7 @@ import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
 import { isCustom } from '../records/present-record.ts';
-import { type Call, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, Failure } from '../router.ts';
 import type { State } from '../state.ts';
 import { noteValue, splitList } from './list-parameters.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
@@ -32,7 +32,7 @@ export function itemSearchParameters(version: Service['version']): readonly stri
 }
 
 /** Searches the records of a kind. */
-export function search(call: Call, { name, kind, service }: Target): Result {
+export function search(call: CrmCall, { name, kind, service }: Target): CrmResult {
   const searched = kind.search;
   if (searched === undefined) return new Failure(404, `The ${kind.noun} cannot be searched.`);
   for (const parameter of parameters.narrower) {
@@ -48,7 +48,7 @@ function fieldOf(parameter: string, { fields }: RecordKind): string {
 }
 
 /** Searches the records of all kinds, or of those in "item_types". */
-export function searchItems(call: Call, version: Service['version']): Result {
+export function searchItems(call: CrmCall, version: Service['version']): CrmResult {
   const types = splitList(call.query.get('item_types'));
   const unknown = types.find((type) => !searchable().some(({ search: { type: own } }) => own === type));
   if (unknown !== undefined)
@@ -77,11 +77,11 @@ function searchable(): readonly Searched[] {
 }
 
 function searchKinds(
-  call: Call,
+  call: CrmCall,
   version: Service['version'],
   kinds: readonly Searched[],
   path: string,
-): Result {
+): CrmResult {
   const { query, state, note } = call;
   const term = (query.get('term') ?? '').trim();
   if (term === '') return new Failure(400, '"term" is missing.', 'Send the text to search for.');
@@ -121,7 +121,7 @@ function withoutPosition(query: URLSearchParams): string {
 }
 
 /** Notes the members on demand. The results do not have them. */
-function noteUnknownMembers(members: readonly string[], note: Call['note']): void {
+function noteUnknownMembers(members: readonly string[], note: CrmCall['note']): void {
   for (const member of members.slice(0, maxNoted)) {
     const isPublic = publicMembers.includes(member);
     const message = isPublic
@@ -134,7 +134,11 @@ function noteUnknownMembers(members: readonly string[], note: Call['note']): voi
 const publicMembers = ['deal.cc_email', 'person.picture', 'product.price'];
 const maxNoted = 10;
 
-function noteUnknownFields(fields: readonly string[], kinds: readonly Searched[], note: Call['note']): void {
+function noteUnknownFields(
+  fields: readonly string[],
+  kinds: readonly Searched[],
+  note: CrmCall['note'],
+): void {
   const names = [
     ...new Set([...kinds.flatMap(({ search: declared }) => Object.keys(declared.fields)), ...everywhere]),
   ];

@@ -7,14 +7,14 @@ import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
-import type { Call } from '../router.ts';
+import type { CrmCall } from '../router.ts';
 import { splitList } from './list-parameters.ts';
 import { formOf, type Target } from './target.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
 /** Returns a record as a response has it, with what the query of the request adds or leaves out. */
-export function showRecord(record: StoredRecord, call: Call, target: Target): Shown {
+export function showRecord(record: StoredRecord, call: CrmCall, target: Target): Shown {
   const { name, service } = target;
   let shown = presentRecord(record, name, formOf(service), call.state);
   for (const parameter of service.shownBy ?? [])
@@ -24,7 +24,7 @@ export function showRecord(record: StoredRecord, call: Call, target: Target): Sh
 
 interface Showing {
   readonly record: StoredRecord;
-  readonly call: Call;
+  readonly call: CrmCall;
   readonly target: Target;
   /** The value of the parameter; `null` without it. */
   readonly value: string | null;
@@ -54,7 +54,7 @@ function addFields(shown: Shown, { record, call, target: { name }, value }: Show
   return added.length === 0 ? shown : { ...shown, ...Object.fromEntries(added) };
 }
 
-type Count = (call: Call, name: RecordKindName, record: StoredRecord) => number;
+type Count = (call: CrmCall, name: RecordKindName, record: StoredRecord) => number;
 
 /** Counts the records of a kind that are linked to a record. */
 function countLinked(

@@ -3,8 +3,8 @@ import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { RecordId, StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
-import type { Form } from '../records/present-record.ts';
-import { type Call, Failure } from '../router.ts';
+import type { RecordForm } from '../records/present-record.ts';
+import { type CrmCall, Failure } from '../router.ts';
 import type { State } from '../state.ts';
 
 /** The kind and the service of a request. */
@@ -15,13 +15,13 @@ export interface Target {
 }
 
 /** Returns the form of the records in the responses of a service. */
-export function formOf({ version, hasLinkedIds }: Service): Form {
+export function formOf({ version, hasLinkedIds }: Service): RecordForm {
   if (version === 'v2') return 'v2';
   return hasLinkedIds ? 'ids' : 'objects';
 }
 
 /** Returns the record of a request, or the failure if it is not there. */
-export function findRecord(call: Call, { name, kind, service }: Target): StoredRecord | Failure {
+export function findRecord(call: CrmCall, { name, kind, service }: Target): StoredRecord | Failure {
   const { state, id, childId } = call;
   const { parent } = service;
   if (parent === undefined) return findByPath(call, { name, kind, service }, id);
@@ -33,7 +33,7 @@ export function findRecord(call: Call, { name, kind, service }: Target): StoredR
 }
 
 /** Returns a record by the id of a path. In v2, some kinds have another field in place of the id. */
-function findByPath(call: Call, { name, kind, service }: Target, id: RecordId): StoredRecord | Failure {
+function findByPath(call: CrmCall, { name, kind, service }: Target, id: RecordId): StoredRecord | Failure {
   const { v2Id } = kind;
   if (service.version === 'v1' || v2Id === undefined) return findById(call.state, name, id);
   const all = recordsOf(call, { name, kind, service });
@@ -54,7 +54,7 @@ export function missing(name: RecordKindName, id: RecordId): Failure {
 }
 
 /** Returns the records of a request's list, before its query: those of the record at the beginning of its path. */
-export function recordsOf(call: Call, { name, kind, service }: Target): readonly StoredRecord[] | Failure {
+export function recordsOf(call: CrmCall, { name, kind, service }: Target): readonly StoredRecord[] | Failure {
   const { state, id } = call;
   const { parent } = service;
   const all = state.records[name].all();

@@ -5,7 +5,7 @@ import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { isCustomPart, presentRecord } from '../records/present-record.ts';
-import { type Call, done, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure } from '../router.ts';
 import { splitList } from './list-parameters.ts';
 import { findRecord, type Target } from './target.ts';
 
@@ -20,7 +20,7 @@ interface Update {
 }
 
 /** Returns a page of the updates of a record, the newest first: its changes, activities, notes and files. */
-export function updates(call: Call, target: Target): Result {
+export function updates(call: CrmCall, target: Target): CrmResult {
   const { state, query } = call;
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
@@ -52,7 +52,7 @@ export function updates(call: Call, target: Target): Result {
 const related = ['activities', 'notes', 'files'] as const satisfies readonly RecordKindName[];
 
 function findRelated(
-  { state }: Call,
+  { state }: CrmCall,
   item: RecordKindName,
   name: RecordKindName,
   record: StoredRecord,
@@ -70,7 +70,7 @@ function toUpdate(object: string, data: unknown, time: unknown): Update {
 }
 
 /** Returns the ids of the users who can see a record: all of them, since visibility groups are not emulated. */
-export function permittedUsers(call: Call, target: Target): Result {
+export function permittedUsers(call: CrmCall, target: Target): CrmResult {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
   return done(call.state.records.users.all().map(({ id }) => id));

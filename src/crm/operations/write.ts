@@ -7,13 +7,13 @@ import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { readFields } from '../records/read-fields.ts';
 import { writeTime } from '../records/record-time.ts';
-import { type Call, done, Failure, type Result } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure } from '../router.ts';
 import { recordChange } from './changelog.ts';
 import { recordMember } from './member-changes.ts';
 import { findById, findRecord, formOf, recordsOf, type Target } from './target.ts';
 
 /** Adds a record. */
-export function add(call: Call, target: Target): Result {
+export function add(call: CrmCall, target: Target): CrmResult {
   const { state, body, id: ownerId } = call;
   const { name, kind, service } = target;
   if (!state.mayChangeVisibility && hasMember(body, 'visible_to')) return hidden();
@@ -33,7 +33,7 @@ export function add(call: Call, target: Target): Result {
 }
 
 /** Notes a record that is the same as an earlier one of its list, although one is enough. */
-function noteSecond(call: Call, target: Target, record: StoredRecord): void {
+function noteSecond(call: CrmCall, target: Target, record: StoredRecord): void {
   const { once, noun } = target.kind;
   const all = once === undefined ? [] : recordsOf(call, target);
   if (once === undefined || all instanceof Failure) return;
@@ -53,7 +53,7 @@ function noteSecond(call: Call, target: Target, record: StoredRecord): void {
 }
 
 /** Updates a record. */
-export function update(call: Call, target: Target): Result {
+export function update(call: CrmCall, target: Target): CrmResult {
   const { state, body } = call;
   const { name, kind, service } = target;
   const record = findRecord(call, target);
@@ -73,7 +73,7 @@ function isSame(sent: unknown, stored: unknown): boolean {
 }
 
 /** Duplicates a record: the new one has all its fields but the id and the times. */
-export function duplicate(call: Call, target: Target): Result {
+export function duplicate(call: CrmCall, target: Target): CrmResult {
   const { state } = call;
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
@@ -131,11 +131,11 @@ interface Saving {
 
 /** Saves a record and returns it. */
 export function save(
-  { state }: Pick<Call, 'state'>,
+  { state }: Pick<CrmCall, 'state'>,
   { name, kind, service }: Target,
   record: StoredRecord,
   { status, form = formOf(service), before, shown = {} }: Saving = {},
-): Result {
+): CrmResult {
   if (isTooLarge(record)) return tooLarge(kind.noun);
   if (!state.records[name].put(record.id, record)) return new Failure(507, full);
   recordChange(state, name, before, record);

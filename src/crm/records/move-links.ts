@@ -7,7 +7,7 @@ import type { RecordId, StoredRecord } from './collections.ts';
 import { idOf } from './links.ts';
 
 /** A record that was removed, and the one that takes its place. */
-export interface Move {
+export interface MovedLink {
   readonly from: RecordId;
   readonly to: RecordId;
   readonly target: RecordKindName;
@@ -17,7 +17,7 @@ export interface Move {
  * Moves all links to a record to another one: a merge transfers related data. A moved record that the other one has already,
  * such as the same follower, is removed.
  */
-export function moveLinks(move: Move, { records }: State): void {
+export function moveLinks(move: MovedLink, { records }: State): void {
   for (const name of recordKindNames) {
     const kind = recordKinds[name];
     const fields = Object.entries(kind.fields).filter(([, field]) => isLinkedTo(field, move.target));
@@ -40,7 +40,7 @@ function isLinkedTo({ link, links, linkedBy }: CrmField, target: RecordKindName)
 }
 
 /** Returns the value of a field with the link moved; `undefined` if it has none to the removed record. */
-function moveValue(value: unknown, { link, linkedBy }: CrmField, { from, to }: Move): unknown {
+function moveValue(value: unknown, { link, linkedBy }: CrmField, { from, to }: MovedLink): unknown {
   if (link !== undefined) return idOf(value) === from ? to : undefined;
   if (!Array.isArray(value)) return undefined;
   if (linkedBy === undefined)

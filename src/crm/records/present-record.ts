@@ -8,13 +8,13 @@ import type { RecordId, StoredRecord } from './collections.ts';
 import { mapLinks } from './links.ts';
 
 /** The form of the records in a response: v1 with linked objects, v1 with linked ids, or v2. */
-export type Form = 'objects' | 'ids' | 'v2';
+export type RecordForm = 'objects' | 'ids' | 'v2';
 
 /** Returns a record as a response has it. */
 export function presentRecord(
   record: StoredRecord,
   name: RecordKindName,
-  form: Form,
+  form: RecordForm,
   state: State,
 ): Readonly<Record<string, unknown>> {
   const kind = recordKinds[name];

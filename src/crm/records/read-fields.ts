@@ -6,7 +6,7 @@ import { sentence, withArticle } from '../../format/words/phrases.ts';
 import type { LogProblem } from '../crm.ts';
 import type { CrmField, RecordKind, Service } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
-import { type Call, Failure } from '../router.ts';
+import { type CrmCall, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
 import type { StoredRecord } from './collections.ts';
 import { findUnknownCurrencies } from './currencies.ts';
@@ -32,7 +32,7 @@ interface Writing {
 
 /** Returns the fields of a body that a record receives, or the failure. Ignored members are noted. */
 export function readFields(
-  call: Call,
+  call: CrmCall,
   { name, kind, version, before, setByPath }: Writing,
 ): Members | Failure {
   const { note, state } = call;
@@ -109,7 +109,7 @@ function toNumber(
   name: string,
   value: unknown,
   field: CrmField | undefined,
-  { isForm, note }: Pick<Call, 'isForm' | 'note'>,
+  { isForm, note }: Pick<CrmCall, 'isForm' | 'note'>,
 ): unknown {
   if (isForm) return readFormValue(value, field);
   const isNumeric = field?.type !== undefined && hasType(field, 0) && !hasType(field, '');
@@ -147,7 +147,7 @@ interface Written {
   readonly isNew: boolean;
 }
 
-function noteDoubt(name: string, { body, fields, isNew }: Written, note: Call['note']): void {
+function noteDoubt(name: string, { body, fields, isNew }: Written, note: CrmCall['note']): void {
   const pointer = toPointer([name]);
   const field = fieldOf(fields, name);
   if (field?.until !== undefined)

@@ -2,11 +2,11 @@ import { isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { CrmField, RecordKind } from '../kinds/kind.ts';
-import type { Call } from '../router.ts';
+import type { CrmCall } from '../router.ts';
 
 /** Returns the body of a request to v2 with the names and values of v1, in which records are stored. */
 export function readV2(
-  { body, note }: Pick<Call, 'body' | 'note'>,
+  { body, note }: Pick<CrmCall, 'body' | 'note'>,
   { fields }: RecordKind,
 ): Readonly<Record<string, unknown>> {
   const named = new Map(

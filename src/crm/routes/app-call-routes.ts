@@ -6,7 +6,7 @@ import { findCallProblems } from '../../extensions/responses/find-response-probl
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
 import type { LogProblem } from '../crm.ts';
 import { full } from '../records/collections.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [
@@ -35,7 +35,7 @@ export const callRoutes: readonly Route[] = [
 function routesOf<Name extends string>(
   kind: ManifestKind,
   calls: Readonly<Record<Name, AppCall>>,
-  effects: Readonly<Record<Name, (call: Call) => Result>>,
+  effects: Readonly<Record<Name, (call: CrmCall) => CrmResult>>,
 ): readonly Route[] {
   const names = Object.keys(calls) as Name[];
   return names.map((name) => ({
@@ -62,12 +62,12 @@ function toLog({ rule, message, pointer, hint }: ResponseProblem): LogProblem {
   return { rule, message, pointer, ...(hint && { hint }) };
 }
 
-function register({ state, body, base }: Call, key: readonly unknown[]): Result {
+function register({ state, body, base }: CrmCall, key: readonly unknown[]): CrmResult {
   if (!state.connections.put(canonical(key), body)) return new Failure(507, full);
   return done({ message: 'The user was added.', redirectUrl: `${base}/connected` });
 }
 
-function registerChannel({ state, body }: Call): Result {
+function registerChannel({ state, body }: CrmCall): CrmResult {
   const next = `channel-${state.channels.all().length + 1}`;
   const key = String(body['provider_channel_id'] ?? next);
   const registered = state.channels.get(key);
@@ -77,7 +77,7 @@ function registerChannel({ state, body }: Call): Result {
 }
 
 /** Stores a message. The documentation requires a registered channel. Only public material says that the message names it. */
-function receiveMessage({ state, body, note }: Call): Result {
+function receiveMessage({ state, body, note }: CrmCall): CrmResult {
   const channels = state.channels.all();
   if (channels.length === 0)
     return new Failure(404, 'No channel is registered.', 'Register it with POST /channels.');

@@ -6,7 +6,7 @@ import { add } from '../operations/write.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 const target: Target = {
   name: 'dealProducts',
@@ -47,7 +47,7 @@ export const dealProductRoutes: readonly Route[] = [
 ];
 
 /** Adds several products to a deal, or none if one is rejected. */
-function addMany(call: Call): Result {
+function addMany(call: CrmCall): CrmResult {
   const { data } = call.body;
   if (!Array.isArray(data) || !data.every(isObject))
     return new Failure(400, '"data" must be a list of products of the deal.');
@@ -66,7 +66,7 @@ function addMany(call: Call): Result {
 }
 
 /** Removes the products of a deal with the ids, or without ids all of them, 100 at a time. */
-function removeMany(call: Call): Result {
+function removeMany(call: CrmCall): CrmResult {
   const own = recordsOf(call, target);
   if (own instanceof Failure) return own;
   const ids = splitList(call.query.get('ids'));
@@ -82,7 +82,7 @@ function removeMany(call: Call): Result {
 const most = 100;
 
 /** Lists the products of the deals of a person, each with its deal. */
-function listOfPerson(call: Call): Result {
+function listOfPerson(call: CrmCall): CrmResult {
   const { state, id: personId } = call;
   const person = findById(state, 'persons', personId);
   if (person instanceof Failure) return person;

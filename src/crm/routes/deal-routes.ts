@@ -12,7 +12,7 @@ import { full, type RecordId, type StoredRecord } from '../records/collections.t
 import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { writeTime } from '../records/record-time.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 const summaryQuery = ['status', 'filter_id', 'user_id', 'pipeline_id', 'stage_id'];
 const timelineQuery = ['user_id', 'pipeline_id', 'filter_id'];
@@ -56,7 +56,7 @@ function queryOf(query: readonly string[]): readonly string[] {
 }
 
 function chooseDeals(
-  call: Call,
+  call: CrmCall,
   archived: 'left-out' | 'only',
   query: readonly string[],
 ): readonly StoredRecord[] | Failure {
@@ -68,7 +68,7 @@ function chooseDeals(
 }
 
 /** Returns the deals by the periods in which a date of theirs is. */
-function listPeriods(call: Call, archived: 'left-out' | 'only'): Result {
+function listPeriods(call: CrmCall, archived: 'left-out' | 'only'): CrmResult {
   const { query, state } = call;
   const [start, interval = '', amount = '', field] = ['start_date', 'interval', 'amount', 'field_key'].map(
     (name) => query.get(name) ?? undefined,
@@ -131,7 +131,7 @@ export const projectRoutes: readonly Route[] = (['v1', 'v2'] as const).map(
   }),
 );
 
-function archive(call: Call, version: 'v1' | 'v2'): Result {
+function archive(call: CrmCall, version: 'v1' | 'v2'): CrmResult {
   const { state, id } = call;
   const project = findById(state, 'projects', id);
   if (project instanceof Failure) return project;
@@ -169,7 +169,7 @@ export const conversionRoutes: readonly Route[] = [
 function pathsOf(
   from: 'deals' | 'leads',
   to: 'deals' | 'leads',
-  convert: (record: StoredRecord, call: Call) => Readonly<Record<string, unknown>>,
+  convert: (record: StoredRecord, call: CrmCall) => Readonly<Record<string, unknown>>,
 ): readonly Route[] {
   const { noun, ids, scopes } = recordKinds[from];
   const target = recordKinds[to];
@@ -210,7 +210,7 @@ function pathsOf(
   ];
 }
 
-function finish({ state }: Call, to: RecordKindName, created: RecordId): Result {
+function finish({ state }: CrmCall, to: RecordKindName, created: RecordId): CrmResult {
   const id = state.records.conversions.nextId();
   const link = to === 'deals' ? { deal_id: created } : { lead_id: created };
   if (!state.records.conversions.put(id, { id, status: 'completed', ...link })) return new Failure(507, full);

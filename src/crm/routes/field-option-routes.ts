@@ -4,7 +4,7 @@ import { numberOptions } from '../kinds/record-fields.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findRecord, type Target } from '../operations/target.ts';
 import { locked, save } from '../operations/write.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** The kinds of fields whose options have paths. */
 const kinds = [
@@ -47,10 +47,10 @@ export const fieldOptionRoutes: readonly Route[] = kinds.flatMap((name): readonl
 
 /** Changes the options of a field, and responds with those that the request named. */
 function change(
-  call: Call,
+  call: CrmCall,
   target: Target,
   apply: (options: Options, sent: Options) => { readonly all: Options; readonly changed: Options },
-): Result {
+): CrmResult {
   const field = findRecord(call, target);
   if (field instanceof Failure) return field;
   if (target.kind.isLocked?.(field)) return locked(target.kind.noun);

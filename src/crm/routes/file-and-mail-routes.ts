@@ -7,7 +7,7 @@ import { isTrue } from '../query-parameters.ts';
 import type { RecordId, StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 import type { State } from '../state.ts';
 
 const target: Target = {
@@ -37,7 +37,7 @@ export const fileRoutes: readonly Route[] = [
   },
 ];
 
-function addFile(call: Call): Result {
+function addFile(call: CrmCall): CrmResult {
   const { file, ...fields } = call.body;
   const sent = isObject(file) ? file : undefined;
   if (sent === undefined) call.note(noFile);
@@ -55,7 +55,7 @@ function addFile(call: Call): Result {
   return { ...added, data: named };
 }
 
-function addRecording({ state, id, body, note }: Call): Result {
+function addRecording({ state, id, body, note }: CrmCall): CrmResult {
   const callLog = findById(state, 'callLogs', id);
   if (callLog instanceof Failure) return callLog;
   if (!isObject(body['file'])) note(noFile);
@@ -85,7 +85,7 @@ export const mailRoutes: readonly Route[] = (['deals', 'persons', 'organizations
   }),
 );
 
-function list(call: Call, owner: Owner): Result {
+function list(call: CrmCall, owner: Owner): CrmResult {
   const { state, id, query } = call;
   const record = findById(state, owner, id);
   if (record instanceof Failure) return record;

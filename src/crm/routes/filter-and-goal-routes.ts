@@ -16,7 +16,7 @@ import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 import type { State } from '../state.ts';
 
 const shape = { name: 'filters', form: 'ids', returns: 'record' } as const;
@@ -72,7 +72,7 @@ export const filterRoutes: readonly Route[] = [
 ];
 
 /** Adds the keys of fields to the conditions of a filter, if the request asks for them. */
-function withCodes(result: Result, { query, state }: Call): Result {
+function withCodes(result: CrmResult, { query, state }: CrmCall): CrmResult {
   if (!result.ok || !isTrue(query.get('include_field_code'))) return result;
   return { ...result, data: addCodes(result.data, state) };
 }
@@ -85,7 +85,7 @@ function addCodes(node: unknown, state: State): unknown {
   return { ...node, field_code: findField(object, id, state)?.['key'] ?? id };
 }
 
-function list(call: Call): Result {
+function list(call: CrmCall): CrmResult {
   const { state, query, note } = call;
   const type = query.get('type');
   if (type !== null && !filterTypes.includes(type))
@@ -106,13 +106,13 @@ function list(call: Call): Result {
 /** The types of filters that lists accept. */
 const filterTypes = recordKindNames.flatMap((name) => recordKinds[name].filterType ?? []);
 
-function add(call: Call): Result {
+function add(call: CrmCall): CrmResult {
   const id = call.state.records.filters.nextId();
   return save(call, { ...pick(call.body, ['name', 'type', 'conditions']), id });
 }
 
 /** Updates the name and the conditions of a filter, whose type stays. */
-function update(call: Call): Result {
+function update(call: CrmCall): CrmResult {
   const { state, id, body, note } = call;
   const filter = findById(state, 'filters', id);
   if (filter instanceof Failure) return filter;
@@ -121,7 +121,7 @@ function update(call: Call): Result {
   return save(call, { ...filter, ...pick(body, ['name', 'conditions']), id });
 }
 
-function save({ state, body, note }: Call, filter: StoredRecord): Result {
+function save({ state, body, note }: CrmCall, filter: StoredRecord): CrmResult {
   const fields = fieldsOfFilters(state);
   if (JSON.stringify(body).length > maxFilter)
     return new Failure(413, `A filter exceeds ${maxFilter} characters of JSON.`);
@@ -180,7 +180,7 @@ export const goalRoutes: readonly Route[] = [
   },
 ];
 
-function find({ state, query }: Call): Result {
+function find({ state, query }: CrmCall): CrmResult {
   const goals = state.records.goals
     .all()
     .filter((goal) =>

@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import type { OAuthApp } from '../crm.ts';
 import type { Installations, Tokens } from '../oauth/installations.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** The paths by which an app is installed. The documentation does not show them: they and their members are public. */
 export const oauthRoutes: readonly Route[] = [
@@ -33,7 +33,7 @@ export const oauthRoutes: readonly Route[] = [
   },
 ];
 
-function withApp(handle: (call: Call, installations: Installations) => Result): Route['handle'] {
+function withApp(handle: (call: CrmCall, installations: Installations) => CrmResult): Route['handle'] {
   return (call) =>
     call.state.installations === null
       ? new Failure(
@@ -45,7 +45,7 @@ function withApp(handle: (call: Call, installations: Installations) => Result): 
 }
 
 /** Redirects to the app, as after the user has agreed, or declined. Wrong parameters never lead to another place. */
-function authorize({ query, note }: Call, { app, issueCode }: Installations): Result {
+function authorize({ query, note }: CrmCall, { app, issueCode }: Installations): CrmResult {
   const wrong = findWrong(query, app);
   if (wrong !== undefined) return new Failure(400, wrong);
   const state = query.get('state');
@@ -77,7 +77,7 @@ function describeWrong(name: string, query: URLSearchParams, value: string): str
 }
 
 /** Responds with an access token for a code, or for a refresh token. */
-function requestToken(call: Call, installations: Installations): Result {
+function requestToken(call: CrmCall, installations: Installations): CrmResult {
   const rejection = checkCredentials(call, installations.app);
   if (rejection !== null) return rejection;
   const tokens = grants.get(call.body['grant_type'])?.(call, installations);
@@ -96,7 +96,7 @@ const grants: ReadonlyMap<unknown, typeof redeemCode> = new Map([
 ]);
 
 /** Returns the tokens for a code, or the message why there are none. */
-function redeemCode({ body }: Call, { app, redeem }: Installations): Tokens | string {
+function redeemCode({ body }: CrmCall, { app, redeem }: Installations): Tokens | string {
   if (body['redirect_uri'] !== app.redirectUri)
     return `"redirect_uri" must be ${quote(app.redirectUri)}, as in the authorization.`;
   return (
@@ -105,11 +105,11 @@ function redeemCode({ body }: Call, { app, redeem }: Installations): Tokens | st
   );
 }
 
-function refreshToken({ body }: Call, { refresh }: Installations): Tokens | string {
+function refreshToken({ body }: CrmCall, { refresh }: Installations): Tokens | string {
   return refresh(String(body['refresh_token'])) ?? 'The refresh token is unknown or revoked.';
 }
 
-function respond({ base }: Call, tokens: Tokens): Result {
+function respond({ base }: CrmCall, tokens: Tokens): CrmResult {
   const { origin, hostname } = new URL(base);
   return done(
     {
@@ -125,7 +125,7 @@ function respond({ base }: Call, tokens: Tokens): Result {
   );
 }
 
-function revoke(call: Call, installations: Installations): Result {
+function revoke(call: CrmCall, installations: Installations): CrmResult {
   const rejection = checkCredentials(call, installations.app);
   if (rejection !== null) return rejection;
   const { token } = call.body;
@@ -135,7 +135,7 @@ function revoke(call: Call, installations: Installations): Result {
 }
 
 /** Rejects a request without a form, or without the credentials of the app. */
-function checkCredentials(call: Call, { clientId, clientSecret }: OAuthApp): Result | null {
+function checkCredentials(call: CrmCall, { clientId, clientSecret }: OAuthApp): CrmResult | null {
   const { body, isForm, authorization } = call;
   if (!isForm)
     return rejectGrant(
@@ -159,7 +159,7 @@ function encode(text: string): string {
 }
 
 /** Rejects a request for a token, in the form of OAuth 2.0 (RFC 6749, section 5.2). */
-function rejectGrant({ note }: Call, error: string, message: string, status = 400): Result {
+function rejectGrant({ note }: CrmCall, error: string, message: string, status = 400): CrmResult {
   note({ rule: 'rejected', message });
   return done({ success: false, error, error_description: message }, { status, isBare: true });
 }

@@ -5,7 +5,7 @@ import { findById, missing } from '../operations/target.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { writeTime } from '../records/record-time.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** A picture of a record, of which it has one at most. */
 interface Picture {
@@ -56,7 +56,7 @@ function routeOf(
   method: Route['method'],
   path: string,
   operation: string,
-  handle: (call: Call, picture: Picture) => Result,
+  handle: (call: CrmCall, picture: Picture) => CrmResult,
 ): Route {
   return {
     operation,
@@ -76,11 +76,11 @@ function routeOf(
   };
 }
 
-function find({ state, id }: Call, { name, link }: Picture): StoredRecord | undefined {
+function find({ state, id }: CrmCall, { name, link }: Picture): StoredRecord | undefined {
   return state.records[name].all().find((picture) => picture[link] === id);
 }
 
-function get(call: Call, picture: Picture): Result {
+function get(call: CrmCall, picture: Picture): CrmResult {
   const own = find(call, picture);
   return own === undefined
     ? missing(picture.name, call.id)
@@ -88,7 +88,7 @@ function get(call: Call, picture: Picture): Result {
 }
 
 /** Adds a picture, or replaces it. */
-function put(call: Call, picture: Picture): Result {
+function put(call: CrmCall, picture: Picture): CrmResult {
   const { state, body, note, id: owner } = call;
   const sent = body[picture.file];
   if (!isObject(sent))
@@ -115,7 +115,7 @@ function put(call: Call, picture: Picture): Result {
   return done(presentRecord(record, picture.name, 'ids', state), before === undefined ? { status: 201 } : {});
 }
 
-function remove(call: Call, picture: Picture): Result {
+function remove(call: CrmCall, picture: Picture): CrmResult {
   const own = find(call, picture);
   if (own === undefined) return missing(picture.name, call.id);
   call.state.records[picture.name].remove(own.id);

@@ -4,7 +4,7 @@ import { splitList } from '../operations/list-parameters.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { readTime } from '../records/record-time.ts';
-import { type Call, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, Failure, type Route } from '../router.ts';
 
 /** The path with the records that changed lately. */
 export const recentRoutes: readonly Route[] = [
@@ -34,7 +34,7 @@ const kinds: ReadonlyMap<string, RecordKindName> = new Map([
   ['user', 'users'],
 ]);
 
-function list(call: Call): Result {
+function list(call: CrmCall): CrmResult {
   const { state, query } = call;
   const since = query.get('since_timestamp') ?? '';
   const limit = readTime(since);

@@ -5,7 +5,7 @@ import { findById, type Target } from '../operations/target.ts';
 import { add, changeTimes, save, update } from '../operations/write.ts';
 import { isCurrency } from '../records/currencies.ts';
 import { idOf } from '../records/links.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 const target: Target = {
   name: 'subscriptions',
@@ -59,7 +59,7 @@ function addRoute(type: 'recurring' | 'installment', handle: Route['handle']): R
   };
 }
 
-function findOfDeal({ state, id }: Call): Result {
+function findOfDeal({ state, id }: CrmCall): CrmResult {
   const subscription = state.records.subscriptions.all().find((record) => idOf(record['deal_id']) === id);
   return subscription === undefined
     ? new Failure(404, `The deal ${id} has no subscription.`)
@@ -67,15 +67,15 @@ function findOfDeal({ state, id }: Call): Result {
 }
 
 /** Adds a recurring subscription. "payments" is not required since 2020-09-21. */
-function addRecurring(call: Call): Result {
+function addRecurring(call: CrmCall): CrmResult {
   return addOfType(call, []);
 }
 
-function addInstallment(call: Call): Result {
+function addInstallment(call: CrmCall): CrmResult {
   return addOfType(call, ['payments']);
 }
 
-function addOfType(call: Call, required: readonly string[]): Result {
+function addOfType(call: CrmCall, required: readonly string[]): CrmResult {
   const { state, body, note } = call;
   const { currency } = body;
   if (typeof currency === 'string' && !isCurrency(currency, state))
@@ -94,7 +94,7 @@ function addOfType(call: Call, required: readonly string[]): Result {
   return added;
 }
 
-function cancel(call: Call): Result {
+function cancel(call: CrmCall): CrmResult {
   const { state, id, body } = call;
   const subscription = findById(state, 'subscriptions', id);
   if (subscription instanceof Failure) return subscription;

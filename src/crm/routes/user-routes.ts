@@ -5,7 +5,7 @@ import { save } from '../operations/write.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import { presentRecord } from '../records/present-record.ts';
-import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** The paths of the users of teams. */
 export const teamRoutes: readonly Route[] = ['teams', 'legacyTeams'].flatMap((path): readonly Route[] => {
@@ -66,10 +66,10 @@ function listOfUser(target: Target): Route['handle'] {
 }
 
 function change(
-  call: Call,
+  call: CrmCall,
   target: Target,
   apply: (ids: readonly unknown[], sent: readonly unknown[]) => readonly unknown[],
-): Result {
+): CrmResult {
   const { state, body, id, note } = call;
   const team = findById(state, 'teams', id);
   if (team instanceof Failure) return team;
@@ -118,7 +118,7 @@ export const userRoutes: readonly Route[] = [
   },
 ];
 
-function find(call: Call): Result {
+function find(call: CrmCall): CrmResult {
   const { state, query } = call;
   const term = (query.get('term') ?? '').toLowerCase();
   const isByEmail = isTrue(query.get('search_by_email'));

@@ -1,6 +1,6 @@
 import { hasMember, isObject } from '../../base/json.ts';
-import type { FieldSchema, Operation, Success } from '../../extensions/declaration.ts';
-import type { Checked, KindOf, Manifest } from '../../extensions/manifests/manifest.ts';
+import type { DeclaredSuccess, FieldSchema, Operation } from '../../extensions/declaration.ts';
+import type { KindOf, Manifest, ManifestChecks } from '../../extensions/manifests/manifest.ts';
 import type { RequestedOperation } from '../../extensions/responses/find-response-problems.ts';
 import {
   accept,
@@ -9,7 +9,7 @@ import {
   isFetchRequest,
   isRequest,
   type NodeRequest,
-  type Outcome,
+  type ReadOutcome,
   reject,
   urlOf,
 } from '../incoming-request.ts';
@@ -47,7 +47,7 @@ export interface ProviderOptions extends Credentials {
  * endpoints: every request then gets status 500.
  */
 export function defineProvider<const Given extends { readonly endpoints: object }>(
-  manifest: Given & Manifest<KindOf<Given>> & Checked<Given>,
+  manifest: Given & Manifest<KindOf<Given>> & ManifestChecks<Given>,
   options: ProviderOptions,
   handlers: NoInfer<HandlersOf<Given>>,
 ): Provider {
@@ -128,7 +128,7 @@ const largestBody = 5_000_000;
 async function readContents(
   { query, body }: Operation,
   request: IncomingRequest,
-): Promise<Outcome<{ readonly query?: unknown; readonly body?: unknown }>> {
+): Promise<ReadOutcome<{ readonly query?: unknown; readonly body?: unknown }>> {
   const fromQuery = query && readQuery(query, splitUrl(urlOf(request)).search);
   if (fromQuery?.ok === false) return fromQuery;
   const fromBody = body && (await readDeclaredBody(body, request));
@@ -142,7 +142,7 @@ async function readContents(
 async function readDeclaredBody(
   { type, schema }: NonNullable<Operation['body']>,
   request: IncomingRequest,
-): Promise<Outcome<unknown>> {
+): Promise<ReadOutcome<unknown>> {
   const encoding = headerOf(request, 'content-encoding') ?? 'identity';
   // A small compressed body can have gigabytes.
   if (encoding !== 'identity') return reject(415, 'The body must not be compressed.');
@@ -169,7 +169,7 @@ function logError(error: unknown): void {
 
 /** Returns the response for the result of a handler. Throws if the documentation forbids it. */
 async function toSuccess(
-  { status, shape, data, additionalData }: Success,
+  { status, shape, data, additionalData }: DeclaredSuccess,
   result: unknown,
   requested: RequestedOperation,
   onError: (error: unknown) => void,

@@ -5,16 +5,16 @@ import { sourcesOf } from '../../extensions/field-sources.ts';
 import { formats } from '../../extensions/formats.ts';
 import { wordSets } from '../../extensions/word-sets.ts';
 import { describeTypes, describeValue } from '../../format/words/phrases.ts';
-import { accept, type Outcome, reject } from '../incoming-request.ts';
+import { accept, type ReadOutcome, reject } from '../incoming-request.ts';
 
 /** Reads a body as declared. Removes undeclared members, and `null` if only a value is allowed. */
-export function readRecord(schema: RecordSchema, value: unknown): Outcome<unknown> {
+export function readRecord(schema: RecordSchema, value: unknown): ReadOutcome<unknown> {
   if (isObject(value)) return needSet(schema, readMembers(schema, value), 'body');
   return reject(400, `The body must be an object, got ${describeValue(value)}.`);
 }
 
 /** Reads a value as declared. `name` is its path in messages. */
-export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
+export function readField(field: FieldSchema, value: unknown, name: string): ReadOutcome<unknown> {
   const { type, enum: allowed, exclusiveMinimum: least, format, properties, items } = field;
   if (type !== undefined && ![type].flat().some((allowedType) => isOfType(allowedType, value)))
     return reject(
@@ -43,7 +43,7 @@ export function readField(field: FieldSchema, value: unknown, name: string): Out
 }
 
 /** Reads the parameters of a query. A repeated one is rejected, since another check might read the other value. */
-export function readQuery(schema: RecordSchema, search: URLSearchParams): Outcome<unknown> {
+export function readQuery(schema: RecordSchema, search: URLSearchParams): ReadOutcome<unknown> {
   const values = new Map<string, unknown>();
   for (const [name, field] of Object.entries(schema.properties)) {
     const [text, second] = search.getAll(name);
@@ -59,7 +59,7 @@ export function readQuery(schema: RecordSchema, search: URLSearchParams): Outcom
 }
 
 /** Rejects members in which no declared set is complete. */
-function needSet({ anyOf }: RecordSchema, members: Outcome<unknown>, part: string): Outcome<unknown> {
+function needSet({ anyOf }: RecordSchema, members: ReadOutcome<unknown>, part: string): ReadOutcome<unknown> {
   if (!members.ok || anyOf === undefined) return members;
   const isComplete = anyOf.some(({ required }) => required.every((name) => hasMember(members.value, name)));
   return isComplete ? members : reject(400, `The ${part} must have ${wordSets(anyOf)}.`);
@@ -69,7 +69,7 @@ function readMembers(
   { properties, required }: Pick<RecordSchema, 'properties' | 'required'>,
   value: Readonly<Record<string, unknown>>,
   prefix = '',
-): Outcome<unknown> {
+): ReadOutcome<unknown> {
   const members: [string, unknown][] = [];
   for (const [name, field] of Object.entries(properties)) {
     const memberValue = hasMember(value, name) ? value[name] : undefined;
@@ -85,7 +85,7 @@ function readMembers(
   return accept(Object.fromEntries(members));
 }
 
-function collect(outcomes: readonly Outcome<unknown>[]): Outcome<unknown> {
+function collect(outcomes: readonly ReadOutcome<unknown>[]): ReadOutcome<unknown> {
   const values: unknown[] = [];
   for (const outcome of outcomes) {
     if (!outcome.ok) return outcome;

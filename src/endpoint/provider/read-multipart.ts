@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
-import { accept, headerOf, type IncomingRequest, type Outcome, reject } from '../incoming-request.ts';
+import { accept, headerOf, type IncomingRequest, type ReadOutcome, reject } from '../incoming-request.ts';
 import { readBytes } from '../read-body.ts';
 import { readField } from './read-fields.ts';
 
@@ -9,7 +9,7 @@ export async function readMultipart(
   request: IncomingRequest,
   schema: RecordSchema,
   largest: number,
-): Promise<Outcome<unknown>> {
+): Promise<ReadOutcome<unknown>> {
   const type = headerOf(request, 'content-type') ?? '';
   if (!/^multipart\/form-data *;/i.test(type))
     return reject(415, 'The body must be "multipart/form-data" with a boundary.');
@@ -22,7 +22,7 @@ export async function readMultipart(
     : readFields(schema, form);
 }
 
-function readFields(schema: RecordSchema, form: FormParts): Outcome<unknown> {
+function readFields(schema: RecordSchema, form: FormParts): ReadOutcome<unknown> {
   const members: [string, unknown][] = [];
   for (const [name, field] of Object.entries(schema.properties)) {
     const read = isList(name, field) ? readList(name, field, form) : readText(name, field, form);
@@ -42,7 +42,7 @@ function listName(name: string): string {
 }
 
 /** Reads a text. A field that is not sent is empty, as an empty input of a page is. */
-function readText(name: string, field: FieldSchema, form: FormParts): Outcome<unknown> {
+function readText(name: string, field: FieldSchema, form: FormParts): ReadOutcome<unknown> {
   const [value, second] = form.flatMap(([key, part]) => (key === name ? [part] : []));
   if (second !== undefined) return reject(400, `The form has ${quote(name)} more than once.`);
   if (value !== undefined && typeof value !== 'string')
@@ -51,7 +51,7 @@ function readText(name: string, field: FieldSchema, form: FormParts): Outcome<un
 }
 
 /** Reads a list. Libraries send it as one text with commas, as several fields, or with numbers: `ids[0]`. */
-function readList(name: string, { items }: FieldSchema, form: FormParts): Outcome<unknown> {
+function readList(name: string, { items }: FieldSchema, form: FormParts): ReadOutcome<unknown> {
   const plain = listName(name);
   const values = form.flatMap(([key, value]) =>
     key === plain || (key.startsWith(`${plain}[`) && /^\[\d*\]$/.test(key.slice(plain.length)))

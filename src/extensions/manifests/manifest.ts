@@ -42,13 +42,13 @@ type EndpointsOf<Operations> = {
  * use `json-modal lint`.
  */
 export function defineManifest<const Given extends { readonly endpoints: object }>(
-  manifest: Given & Manifest<KindOf<Given>> & Checked<Given>,
+  manifest: Given & Manifest<KindOf<Given>> & ManifestChecks<Given>,
 ): Given {
   return manifest;
 }
 
 /** The checks of a literal manifest. The compiler shows the sentence of a wrong member. */
-export type Checked<Given extends { readonly endpoints: object }> = {
+export type ManifestChecks<Given extends { readonly endpoints: object }> = {
   readonly version: CheckedVersion<KindOf<Given>, Given extends { readonly version: infer It } ? It : string>;
   readonly endpoints: {
     readonly [Name in keyof Given['endpoints']]: Name extends OperationName<KindOf<Given>>

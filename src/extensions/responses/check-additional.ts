@@ -2,11 +2,14 @@ import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
-import type { Success, TypeName } from '../declaration.ts';
+import type { DeclaredSuccess, TypeName } from '../declaration.ts';
 import type { ResponseProblem } from './response-problem.ts';
 
 /** Returns the problems of the member beside the data of a response. */
-export function checkAdditional({ additionalData }: Success, body: unknown): readonly ResponseProblem[] {
+export function checkAdditional(
+  { additionalData }: DeclaredSuccess,
+  body: unknown,
+): readonly ResponseProblem[] {
   if (additionalData === undefined || !hasMember(body, 'additional_data')) return [];
   const additional = body['additional_data'];
   if (!isObject(additional)) {

@@ -1,8 +1,8 @@
 import { isObject, valueAt } from '../../base/json.ts';
-import type { Success } from '../declaration.ts';
+import type { DeclaredSuccess } from '../declaration.ts';
 
 /** Returns the data in the body of a successful response, and its place. */
-export function locateData({ shape, acceptsListOfOne }: Success, body: unknown): LocatedData {
+export function locateData({ shape, acceptsListOfOne }: DeclaredSuccess, body: unknown): LocatedData {
   const inEnvelope = shape === 'envelope';
   const whole = inEnvelope ? valueAt(body, ['data']) : body;
   const pointer = inEnvelope ? '/data' : '';

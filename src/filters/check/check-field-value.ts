@@ -5,7 +5,7 @@ import type { FieldKind } from '../field-kind.ts';
 import { traitsOf } from '../field-traits.ts';
 import type { Field, FieldOption } from '../known-fields.ts';
 import { type Operator, subjectOf } from '../operators.ts';
-import { isEqual, type Scalar, toComparable } from '../values/compare.ts';
+import { type FilterScalar, isEqual, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
 import type { WrittenCondition } from './read-written.ts';
 
@@ -18,7 +18,7 @@ export function checkFieldValue(
   const { extra_value: extra = null, object } = members;
   const isEquality = subjectOf(operator) === 'whole';
   if ((extra !== null && extra !== '') || (!isEquality && operator.range === undefined)) return [];
-  const value = members['value'] as Exclude<Scalar, null>;
+  const value = members['value'] as Exclude<FilterScalar, null>;
   const { kind } = traitsOf(object, field.key, field, null);
   const hasOptions = isEquality && field.options.length > 0 && kind !== 'string';
   // Another text can mean a user, such as "me".
@@ -29,7 +29,7 @@ export function checkFieldValue(
 
 /** Describes a value of another type than the field requires; `undefined` if there is none. */
 function describeType(
-  value: Exclude<Scalar, null>,
+  value: Exclude<FilterScalar, null>,
   name: string,
   { name: fieldName, type }: Field,
   kind: FieldKind | null,
@@ -49,13 +49,13 @@ function describeType(
 /** The types whose values are ids of other records. */
 const idTypes: ReadonlySet<string> = new Set(['stage', 'pipeline', 'org', 'people']);
 
-function isNumber(value: Scalar): boolean {
+function isNumber(value: FilterScalar): boolean {
   return typeof value !== 'boolean' && toDecimal(String(value)) !== undefined;
 }
 
 /** Describes a value that is not the id of an option; `undefined` if it is. */
 function describeOption(
-  value: Exclude<Scalar, null>,
+  value: Exclude<FilterScalar, null>,
   { name, options }: Field,
 ): Pick<ProblemDetails, 'message' | 'hint' | 'fix' | 'suggestions'> | undefined {
   if (options.some(({ id }) => areEqual(id, value))) return undefined;
@@ -93,12 +93,12 @@ function describe({ id, label }: FieldOption): string {
   return label === '' || label === String(id) ? write(id) : `${write(id)} (${label})`;
 }
 
-function areEqual(first: Scalar, second: Scalar): boolean {
+function areEqual(first: FilterScalar, second: FilterScalar): boolean {
   const [left, right] = [first, second].map((value) => toComparable(value, false));
   if (!left || !right) return false;
   return left.text === right.text || isEqual(left, right);
 }
 
-function write(value: Scalar): string {
+function write(value: FilterScalar): string {
   return typeof value === 'string' ? quote(value) : String(value);
 }

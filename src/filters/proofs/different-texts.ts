@@ -1,11 +1,11 @@
 import { excludedPlace, type Operator } from '../operators.ts';
-import type { Scalar } from '../values/compare.ts';
+import type { FilterScalar } from '../values/compare.ts';
 import { compareDecimals, toDecimal } from '../values/decimal.ts';
 import { toMoment } from '../values/moment.ts';
 
 /** An operator with the value that it compares with. */
 interface TextTest {
-  readonly value: Scalar;
+  readonly value: FilterScalar;
   readonly test: Operator;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldOption } from '../known-fields.ts';
 import { holdsForEmptyOnly, type Operator, operatorNamed, subjectOf } from '../operators.ts';
 import type { KnownCondition } from '../read-filter.ts';
-import { type Comparable, isEqual, type Scalar, toComparable } from '../values/compare.ts';
+import { type Comparable, type FilterScalar, isEqual, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
 import { areDifferentTexts, isPattern } from './different-texts.ts';
 import { areApart } from './spans.ts';
@@ -93,7 +93,7 @@ function areOutOfRange(first: Tested, second: Tested, value: Comparable, otherVa
 }
 
 /** Whether every database reads a value in the same way, if it is a number. */
-export function isPlain(value: Scalar): boolean {
+export function isPlain(value: FilterScalar): boolean {
   if (typeof value !== 'string') return typeof value !== 'boolean';
   return toDecimal(value) === undefined || /^-?\d+(?:\.\d+)?$/.test(value);
 }
@@ -112,17 +112,21 @@ function haveDifferentValues(first: Tested, second: Tested): boolean {
 }
 
 /** Returns whether two values certainly mean different options: both mean some, by their ids or labels, and none is the same. */
-function areDifferentOptions(value: Scalar, otherValue: Scalar, options: readonly FieldOption[]): boolean {
+function areDifferentOptions(
+  value: FilterScalar,
+  otherValue: FilterScalar,
+  options: readonly FieldOption[],
+): boolean {
   const [matches, otherMatches] = [value, otherValue].map((each) => optionsFor(each, options));
   if (!matches?.length || !otherMatches?.length) return false;
   return !matches.some((option) => otherMatches.includes(option));
 }
 
-function optionsFor(value: Scalar, options: readonly FieldOption[]): readonly FieldOption[] {
+function optionsFor(value: FilterScalar, options: readonly FieldOption[]): readonly FieldOption[] {
   return options.filter(({ id, label }) => [id, label].some((name) => canBeSame(name, value)));
 }
 
-function canBeSame(name: Scalar, value: Scalar): boolean {
+function canBeSame(name: FilterScalar, value: FilterScalar): boolean {
   const [left, right] = [name, value].map((each) => toComparable(each, false));
   if (!left || !right) return false;
   return isEqual(left, right) || fold(left.text) === fold(right.text);

@@ -1,4 +1,4 @@
-import type { Range } from '../operators.ts';
+import type { ValueRange } from '../operators.ts';
 import type { Comparable } from '../values/compare.ts';
 import { compareDecimals, type Decimal } from '../values/decimal.ts';
 import { instantOf, type Moment } from '../values/moment.ts';
@@ -18,7 +18,7 @@ export function coverAll({ range, value }: Bound, { range: otherRange, value: ot
 
 /** An operator that allows a part of the order of values, with the value that it compares with. */
 export interface Bound {
-  readonly range: Range;
+  readonly range: ValueRange;
   readonly value: Comparable;
 }
 
@@ -82,7 +82,12 @@ function zonesOf({ offset }: Moment, { offset: otherOffset }: Moment): readonly 
   ];
 }
 
-function spanOfMoment(range: Range, moment: Moment, shift: Shift, length: (typeof lengths)[number]): Span {
+function spanOfMoment(
+  range: ValueRange,
+  moment: Moment,
+  shift: Shift,
+  length: (typeof lengths)[number],
+): Span {
   const { side, isIncluded } = range;
   const isWhole = moment.length > 0 && (length === 'whole' || (length === 'whole for =' && side === 'equal'));
   const lower = instantOf(moment, 'start', shift.from);
@@ -99,7 +104,7 @@ function spanOfMoment(range: Range, moment: Moment, shift: Shift, length: (typeo
   return side === 'to' ? { to } : { from: { at: lower, isIncluded: true }, to };
 }
 
-function toSpan({ side, isIncluded }: Range, at: Decimal): Span {
+function toSpan({ side, isIncluded }: ValueRange, at: Decimal): Span {
   const edge = { at, isIncluded };
   if (side === 'equal') return { from: edge, to: edge };
   return side === 'from' ? { from: edge } : { to: edge };

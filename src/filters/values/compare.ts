@@ -2,7 +2,7 @@ import { compareDecimals, type Decimal, toDecimal } from './decimal.ts';
 import { dayInSeconds, instantOf, type Moment, toMoment } from './moment.ts';
 
 /** A value of a condition or of a field. */
-export type Scalar = string | number | boolean | null;
+export type FilterScalar = string | number | boolean | null;
 
 /** A value that can be compared: values of different classes are neither equal nor ordered. */
 export type Comparable = Written &
@@ -22,7 +22,7 @@ interface Written {
  * Returns a value for comparison: numbers and numeric texts as numbers, days and times as instants, other texts without regard
  * to case. `null` for an empty value.
  */
-export function toComparable(value: Scalar, isText: boolean): Comparable | null {
+export function toComparable(value: FilterScalar, isText: boolean): Comparable | null {
   if (value === null || value === '') return null;
   const original = String(value);
   const text = original.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Owner, Rest, Violation } from './violation.ts';
 
 /** A violation that is made only if it is listed: a text can have millions. */
-export interface Draft {
+export interface ViolationDraft {
   /** The kind of violation, which decides the rule and the subject. */
   readonly about: Pick<Violation, 'scope' | 'keyword' | 'params' | 'owner'>;
   readonly make: () => Violation;
@@ -11,7 +11,7 @@ export interface Draft {
  * Returns the first violations of each kind, in order. One more violation represents the others of a kind, at the place of the
  * first.
  */
-export function collect(drafts: Iterable<Draft>, limit: number): readonly Violation[] {
+export function collect(drafts: Iterable<ViolationDraft>, limit: number): readonly Violation[] {
   const listed: Violation[] = [];
   const groups = new Map<string, { count: number; rest?: RestSoFar }>();
   for (const { about, make } of drafts) {
@@ -31,12 +31,15 @@ export function collect(drafts: Iterable<Draft>, limit: number): readonly Violat
 }
 
 /** Returns a draft of an existing violation. */
-export function drafted(violation: Violation): Draft {
+export function drafted(violation: Violation): ViolationDraft {
   return { about: violation, make: () => violation };
 }
 
 /** Returns a draft that adds something to a violation when it is created. */
-export function revised({ about, make }: Draft, revise: (violation: Violation) => Violation): Draft {
+export function revised(
+  { about, make }: ViolationDraft,
+  revise: (violation: Violation) => Violation,
+): ViolationDraft {
   return { about, make: () => revise(make()) };
 }
 
@@ -59,6 +62,6 @@ function addTo(rest: RestSoFar, owner: Owner): void {
   rest.definitions.add(definitionOf(owner.pointer));
 }
 
-function kindOf({ scope, keyword, params, owner }: Draft['about']): string {
+function kindOf({ scope, keyword, params, owner }: ViolationDraft['about']): string {
   return `${scope} ${keyword} ${owner.noun} ${params['format']}`;
 }

@@ -6,7 +6,7 @@ import { blockKinds } from '../blocks/index.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../kind.ts';
 import { maxActions, maxBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
-import { collect, type Draft, drafted } from './collect-violations.ts';
+import { collect, drafted, type ViolationDraft } from './collect-violations.ts';
 import { findInOptions } from './find-in-options.ts';
 import { brief, findAt, memberOf, ownerOf, type Place, takenOf, type Violation } from './violation.ts';
 
@@ -18,13 +18,13 @@ export function findInModal(value: unknown, limit = maxListed): readonly Violati
   return collect(findIn(value), limit);
 }
 
-function* findIn(value: unknown): Generator<Draft> {
+function* findIn(value: unknown): Generator<ViolationDraft> {
   const root = { key: 'the modal', parent: null, value };
   yield* findInObjectSchema(root, ['$schema']);
   yield* findInContents(memberOf(root, 'properties'));
 }
 
-function* findInContents(properties: Place): Generator<Draft> {
+function* findInContents(properties: Place): Generator<ViolationDraft> {
   if (!isObject(properties.value)) return;
   const blocks = memberOf(properties, 'blocks');
   const actions = memberOf(properties, 'actions');
@@ -38,12 +38,12 @@ function* findInContents(properties: Place): Generator<Draft> {
 }
 
 /** Finds the problems of a modal's blocks. `place` is the object that holds them by key. */
-function findInBlocks(place: Place): Generator<Draft> {
+function findInBlocks(place: Place): Generator<ViolationDraft> {
   return findInDefinitions(place, blockList, new Set(keysOf(place)));
 }
 
 /** Finds the problems of a modal's buttons. `place` is the object that holds them by key. */
-function* findInActions(place: Place, blocks: Place): Generator<Draft> {
+function* findInActions(place: Place, blocks: Place): Generator<ViolationDraft> {
   const isEmpty = isObject(place.value) && keysOf(place).length === 0;
   if (isEmpty) yield drafted(inDefinition(place, 'minProperties', { limit: 1 }, actionList));
   yield* findInDefinitions(place, actionList, new Set(keysOf(blocks)));
@@ -80,7 +80,7 @@ function* findInDefinitions(
   place: Place,
   list: DefinitionList,
   blockKeys: ReadonlySet<string>,
-): Generator<Draft> {
+): Generator<ViolationDraft> {
   for (const [index, key] of keysOf(place).entries()) {
     const member = memberOf(place, key);
     if (index >= list.most)
@@ -93,7 +93,7 @@ function* findInDefinition(
   place: Place,
   list: DefinitionList,
   blockKeys: ReadonlySet<string>,
-): Generator<Draft> {
+): Generator<ViolationDraft> {
   yield* findInMembers(place, { optional: definitionMembers });
   if (!isObject(place.value)) return;
   const { $ref, options = {} } = place.value;
@@ -133,7 +133,7 @@ interface Members {
 }
 
 /** Finds the problems of an object with required and optional members. */
-function* findInMembers(place: Place, { required = [], optional = [] }: Members): Generator<Draft> {
+function* findInMembers(place: Place, { required = [], optional = [] }: Members): Generator<ViolationDraft> {
   const { value } = place;
   if (!isObject(value)) {
     yield drafted(inEnvelope(place, 'type', { type: 'object' }));
@@ -158,7 +158,7 @@ function* findInMembers(place: Place, { required = [], optional = [] }: Members)
 }
 
 /** Finds the problems of an object `{ "type": "object", "properties": … }`; every modal has three of them. */
-function* findInObjectSchema(place: Place, optional: readonly string[] = []): Generator<Draft> {
+function* findInObjectSchema(place: Place, optional: readonly string[] = []): Generator<ViolationDraft> {
   const required = ['type', 'properties'];
   yield* findInMembers(place, { required, optional });
   const type = memberOf(place, 'type');

@@ -3,7 +3,7 @@ import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
-import type { Draft } from './collect-violations.ts';
+import type { ViolationDraft } from './collect-violations.ts';
 import { findViolations } from './find-violations.ts';
 import {
   brief,
@@ -16,7 +16,7 @@ import {
 } from './violation.ts';
 
 /** Finds the problems of the options of a block or an action. */
-export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft> {
+export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<ViolationDraft> {
   const { key, at, options, presentOptions = options } = place;
   const noun = Object.hasOwn(actions, kind) ? `${kind} button` : kind;
   let owner: Owner | undefined;
@@ -39,14 +39,14 @@ type Kind = (Block | Action)['kind'];
 const compiled = { ...blocks, ...actions };
 
 /** Yields the conditions of a block, action or item that refer to a missing block. */
-function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
+function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<ViolationDraft> {
   yield* unknownReferencesIn(place.options, '', place, ownerOf);
   for (const [index, item] of itemsOf(place.options).entries())
     yield* unknownReferencesIn(item, `/items/${index}`, place, ownerOf);
 }
 
 /** Yields the items that have the same value as an earlier item of the block. */
-function* findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
+function* findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): Generator<ViolationDraft> {
   const firstWith = new Map<unknown, number>();
   for (const [index, item] of itemsOf(options).entries()) {
     const value = hasMember(item, 'value') ? item['value'] : undefined;
@@ -70,7 +70,7 @@ function* unknownReferencesIn(
   path: string,
   { key, blockKeys }: OptionsPlace,
   ownerOf: () => Owner,
-): Generator<Draft> {
+): Generator<ViolationDraft> {
   const conditions = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
   if (!isObject(conditions)) return;
   const unknown = Object.keys(conditions).filter((name) => !blockKeys.has(name));
@@ -89,11 +89,11 @@ function* unknownReferencesIn(
 /** A modal has far fewer blocks. With thousands of them, similar names are not searched. */
 const maxKnown = 50;
 
-function aboutOptions(keyword: string, params: Violation['params'], owner: Owner): Draft['about'] {
+function aboutOptions(keyword: string, params: Violation['params'], owner: Owner): ViolationDraft['about'] {
   return { scope: 'options', keyword, params, owner };
 }
 
-function find(about: Draft['about'], path: string, value: unknown): Violation {
+function find(about: ViolationDraft['about'], path: string, value: unknown): Violation {
   const pointer = about.owner.pointer + path;
   const schemaPath = `#/${about.keyword}`;
   return { ...about, pointer, dataPath: pointer, schemaPath, actual: brief(value), allowedNames: [] };

@@ -4,7 +4,7 @@ import { maxListed } from '../../base/limit-per-rule.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { extraKeys, type ResponseShape } from '../responses.ts';
-import { collect, type Draft, drafted } from './collect-violations.ts';
+import { collect, drafted, type ViolationDraft } from './collect-violations.ts';
 import { findViolations } from './find-violations.ts';
 import { brief, membersOf, takenOf, type Violation } from './violation.ts';
 
@@ -26,7 +26,7 @@ export function shapeOf(value: unknown): ResponseShape | null {
 }
 
 /** Yields the problems of a response that need no modal. */
-export function* findInShape(value: unknown): Generator<Draft> {
+export function* findInShape(value: unknown): Generator<ViolationDraft> {
   const present = shapesIn(value);
   const [shape, second] = present;
   if (!isObject(value) || shape === undefined) {
@@ -72,7 +72,10 @@ export function memberNamesOf(shape: ResponseShape): readonly string[] {
   return membersOf(responses[shape].schema);
 }
 
-function* unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Generator<Draft> {
+function* unknownMembers(
+  value: Readonly<Record<string, unknown>>,
+  shape: ResponseShape,
+): Generator<ViolationDraft> {
   const names = Object.keys(value).filter((name) => name !== shape && !extraKeys[shape].includes(name));
   const allowedNames = [shape, ...extraKeys[shape]];
   const taken = takenOf(allowedNames, value);

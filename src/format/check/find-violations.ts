@@ -1,7 +1,7 @@
 import { isObject, pick, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
-import type { Draft } from './collect-violations.ts';
+import type { ViolationDraft } from './collect-violations.ts';
 import { brief, membersOf, type Owner, schemaAt, takenOf, type Violation } from './violation.ts';
 
 /** A validator compiled by ajv, with its schema. */
@@ -36,13 +36,13 @@ export function* findViolations(
   scope: Violation['scope'],
   ownerOf: () => Owner,
   presentValue: unknown = value,
-): Generator<Draft> {
+): Generator<ViolationDraft> {
   const { validate, schema } = compiled;
   const unknown = unknownIn(presentValue, schema);
   const isValid = validate(unknown.length === 0 ? value : pick(value, membersOf(schema)));
   if (isValid && unknown.length === 0) return;
   const owner = ownerOf();
-  const draft = (error: AjvError): Draft => {
+  const draft = (error: AjvError): ViolationDraft => {
     const about = { scope, keyword: error.keyword, params: error.params, owner };
     return { about, make: () => toViolation(error, { value, presentValue }, { ...about, schema }) };
   };
@@ -79,7 +79,7 @@ const aboutMembers = new Set(['required', 'additionalProperties']);
 function toViolation(
   { instancePath, schemaPath }: AjvError,
   { value, presentValue }: { readonly value: unknown; readonly presentValue: unknown },
-  about: Draft['about'] & Pick<Compiled, 'schema'>,
+  about: ViolationDraft['about'] & Pick<Compiled, 'schema'>,
 ): Violation {
   const keys = parsePointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;

@@ -114,13 +114,13 @@ export function findAt(
  * The part that keys lead to, starting at the options of a block or an action. `other`: the options, one of them, or a part
  * of one.
  */
-export type Part = 'item' | 'visibleOn' | 'condition' | 'other';
+export type ViolationPart = 'item' | 'visibleOn' | 'condition' | 'other';
 
 /**
  * Returns the part that keys lead to, by their position: block keys in conditions can be any text, including the names of
  * options.
  */
-export function partAt(keys: readonly string[]): Part {
+export function partAt(keys: readonly string[]): ViolationPart {
   const isInItem = keys[0] === 'items' && keys.length > 1;
   const [option, ...inside] = isInItem ? keys.slice(2) : keys;
   if (option === undefined) return isInItem ? 'item' : 'other';

@@ -1,11 +1,11 @@
 import { listWords, quote } from '../../base/text.ts';
 import type { Violation } from '../check/violation.ts';
 import { actionPrefix, blockPrefix } from '../kind.ts';
-import type { Describe, Message } from './message.ts';
+import type { Describe, ViolationMessage } from './message.ts';
 import { describeValue } from './phrases.ts';
 
 /** Describes a problem of a block or an action, or of their number. */
-export function messageForDefinition(violation: Violation): Message {
+export function messageForDefinition(violation: Violation): ViolationMessage {
   return (describers[violation.keyword] ?? describeKind)(violation);
 }
 
@@ -29,7 +29,7 @@ const describers: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function describeKind({ owner, actual, allowedNames }: Violation): Message {
+function describeKind({ owner, actual, allowedNames }: Violation): ViolationMessage {
   const message =
     typeof actual === 'string'
       ? `Unknown ${owner.noun} kind ${quote(actual)} in ${owner.name}.`

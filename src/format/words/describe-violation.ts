@@ -3,12 +3,12 @@ import type { Violation } from '../check/violation.ts';
 import type { Fault } from '../fault.ts';
 import { messageForDefinition } from './definition-messages.ts';
 import { messageForEnvelope } from './envelope-messages.ts';
-import type { Describe, Message } from './message.ts';
+import type { Describe, ViolationMessage } from './message.ts';
 import { messageForOptions } from './option-messages.ts';
 import { messageForResponse } from './response-messages.ts';
 
 /** Describes a violation for the author: the problem and the allowed values. */
-export function describeViolation(violation: Violation): Message {
+export function describeViolation(violation: Violation): ViolationMessage {
   return describers[violation.scope](violation);
 }
 

@@ -1,10 +1,10 @@
 import { listWords, quote } from '../../base/text.ts';
 import type { Violation } from '../check/violation.ts';
-import type { Describe, Message } from './message.ts';
+import type { Describe, ViolationMessage } from './message.ts';
 import { describeValue, sentence } from './phrases.ts';
 
 /** Describes a problem around the blocks and actions. */
-export function messageForEnvelope(violation: Violation): Message {
+export function messageForEnvelope(violation: Violation): ViolationMessage {
   return (describers[violation.keyword] ?? describeType)(violation);
 }
 
@@ -29,7 +29,7 @@ const describers: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function describeType(violation: Violation): Message {
+function describeType(violation: Violation): ViolationMessage {
   const { owner, actual, pointer } = violation;
   const hint = pointer === '' ? unquote(actual) : describeHolder(violation);
   return {

@@ -2,7 +2,7 @@ import type { Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 
 /** The broken rule, and the message for the author. */
-export interface Message<Rule extends string = FaultRule> {
+export interface ViolationMessage<Rule extends string = FaultRule> {
   readonly rule: Rule;
   readonly message: string;
   readonly hint?: string;
@@ -13,4 +13,4 @@ export interface Message<Rule extends string = FaultRule> {
 /** Describes a violation for the author. */
 export type Describe<Scope extends string = Violation['scope'], Rule extends string = FaultRule> = (
   violation: Violation<Scope>,
-) => Message<Rule>;
+) => ViolationMessage<Rule>;

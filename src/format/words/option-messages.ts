@@ -1,12 +1,12 @@
 import { listWords, quote } from '../../base/text.ts';
-import { keysOf, type Part, partAt, schemaAt, type Violation } from '../check/violation.ts';
+import { keysOf, partAt, schemaAt, type Violation, type ViolationPart } from '../check/violation.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 import { describeHolder } from './envelope-messages.ts';
-import type { Describe, Message } from './message.ts';
+import type { Describe, ViolationMessage } from './message.ts';
 import { describeTypes, describeValue, nameOf, sentence, withArticle } from './phrases.ts';
 
 /** Describes a violation of an option of a block or an action. */
-export function messageForOptions(violation: Violation): Message {
+export function messageForOptions(violation: Violation): ViolationMessage {
   return (describers[violation.keyword] ?? wordOther)(violation);
 }
 
@@ -89,12 +89,12 @@ const describers: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function wordOther(violation: Violation): Message {
+function wordOther(violation: Violation): ViolationMessage {
   const message = `${sentence(placeOf(violation))} is ${describeValue(violation.actual)}, which the format does not allow.`;
   return { rule: 'option-type', message };
 }
 
-function wordType(violation: Violation, expected: string, hint: string | undefined): Message {
+function wordType(violation: Violation, expected: string, hint: string | undefined): ViolationMessage {
   const { scope, owner, dataPath } = violation;
   const isWhole = scope === 'options' && dataPath === owner.pointer;
   const place = isWhole ? `"options" of ${owner.name}` : placeOf(violation);
@@ -103,12 +103,12 @@ function wordType(violation: Violation, expected: string, hint: string | undefin
 }
 
 /** Returns the checked part. */
-export function partOf(violation: Violation): Part {
+export function partOf(violation: Violation): ViolationPart {
   return partAt(keysOf(violation));
 }
 
 /** Returns the allowed values, if only some words or an object are allowed. */
-function formsOf(part: Part): string | undefined {
+function formsOf(part: ViolationPart): string | undefined {
   if (part === 'condition') return conditionForms;
   return part === 'visibleOn' ? '"always", "never" or an object of block keys and conditions' : undefined;
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { listWords, quote } from '../../base/text.ts';
-import { type Part, partAt } from '../check/violation.ts';
+import { partAt, type ViolationPart } from '../check/violation.ts';
 
 /** Returns the likely intended name as a question that ends in `more`; `undefined` if there is none. */
 export function question(likelyName: string | undefined, more = ''): string | undefined {
@@ -74,7 +74,7 @@ const typeWords: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-function nameOfStep(key: string, part: Part): string {
+function nameOfStep(key: string, part: ViolationPart): string {
   if (part === 'condition') return `the condition on ${quote(key)}`;
   if (part === 'item') return `item ${Number(key) + 1}`;
   return /^\d+$/.test(key) ? `entry ${Number(key) + 1}` : quote(key);

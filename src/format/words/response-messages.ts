@@ -5,12 +5,12 @@ import { keysOf, type Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 import type { ResponseShape } from '../responses.ts';
 import { unquote } from './envelope-messages.ts';
-import type { Describe, Message } from './message.ts';
+import type { Describe, ViolationMessage } from './message.ts';
 import { messageForOptions, placeOf } from './option-messages.ts';
 import { describeValue, withArticle, writeValue } from './phrases.ts';
 
 /** Describes a violation of a response, except in its options. */
-export function messageForResponse(violation: Violation): Message {
+export function messageForResponse(violation: Violation): ViolationMessage {
   const rule = rulesOfKeys[violation.owner.noun];
   return rule === undefined
     ? (describers[violation.keyword] ?? wordInside)(violation)
@@ -23,7 +23,7 @@ const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
   'action button': 'unknown-action-key',
 };
 
-function wordUnknownKey(violation: Violation, rule: FaultRule): Message {
+function wordUnknownKey(violation: Violation, rule: FaultRule): ViolationMessage {
   const { owner, params, allowedNames } = violation;
   return {
     rule,
@@ -79,7 +79,7 @@ function leastOf(shape: ResponseShape): string {
   return `{ ${quote(shape)}: ${shape === 'data' ? someData : least[shape]} }`;
 }
 
-function wordInside(violation: Violation): Message {
+function wordInside(violation: Violation): ViolationMessage {
   const { owner, dataPath, actual } = violation;
   const [member, key, ...inside] = keysOf(violation);
   const isValue =

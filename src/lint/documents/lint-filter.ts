@@ -4,7 +4,7 @@ import type { FilterOptions } from '../../filters/known-fields.ts';
 import { filterRules } from '../../filters/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
-import { readSource, type Source } from '../source.ts';
+import { type ParsedText, readSource } from '../source.ts';
 import type { Linter } from './linter.ts';
 import { createFindInText, textRules } from './text-rules.ts';
 
@@ -24,7 +24,7 @@ export const filterLinter: Linter = { rules: [...textRules, ...filterRules], lin
 const findInText = createFindInText(filterRules);
 
 /** Proves facts only about a filter without problems. In a text that was read in part, nothing counts as missing. */
-function findProblems({ value, hasErrors, repetitions, inexactNumbers }: Source, options: FilterOptions) {
+function findProblems({ value, hasErrors, repetitions, inexactNumbers }: ParsedText, options: FilterOptions) {
   if (value === undefined || hasErrors) return [];
   const problems = findFilterProblems(value, options);
   const isValid = problems.length + repetitions.length + inexactNumbers.length === 0;

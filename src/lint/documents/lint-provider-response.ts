@@ -10,7 +10,7 @@ import { describeBody, notAFile } from '../../extensions/responses/rules/body-ru
 import { responseRules } from '../../extensions/responses/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { LintOptions } from '../options.ts';
-import { readSource, type Source } from '../source.ts';
+import { type ParsedText, readSource } from '../source.ts';
 import { markupOf } from '../text/markup.ts';
 import { createFindInText } from './text-rules.ts';
 
@@ -75,9 +75,9 @@ function findOtherThanFile(text: string, value: unknown): readonly RatedResponse
 
 /** Keeps one problem for a number that must be a text. */
 function onlyInexact(
-  { inexactNumbers }: Source,
+  { inexactNumbers }: ParsedText,
   problems: readonly RatedResponseProblem[],
-): Pick<Source, 'inexactNumbers'> {
+): Pick<ParsedText, 'inexactNumbers'> {
   if (inexactNumbers.length === 0) return { inexactNumbers };
   const reported = new Set(problems.map(({ pointer }) => pointer));
   return { inexactNumbers: inexactNumbers.filter(({ pointer }) => !reported.has(pointer)) };

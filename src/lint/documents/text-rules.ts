@@ -4,14 +4,14 @@ import type { Rule } from '../../base/rule.ts';
 import { createRunRules, createSetLevels } from '../../base/run-rules.ts';
 import type { LintOptions } from '../options.ts';
 import { duplicateKey, inexactNumber, jsonSyntax } from '../rules/json-text-rules.ts';
-import type { Source } from '../source.ts';
+import type { ParsedText } from '../source.ts';
 
 /** The rules for any JSON text. */
 export const textRules = [jsonSyntax, duplicateKey, inexactNumber] as const;
 
 type TextRuleId = (typeof textRules)[number]['id'];
 
-type ReadText = Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'>;
+type ReadText = Pick<ParsedText, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'>;
 
 /**
  * Creates the function that returns the problems of a text: those that the rules for any JSON text find, and those that a

@@ -2,8 +2,8 @@ import { differsInForm } from '../../base/near-miss.ts';
 import type { FixPlan, ProblemDetails } from '../../base/problem.ts';
 import { cut, quote } from '../../base/text.ts';
 import type { Edit, Fix, Span } from '../../base/text-edit.ts';
-import type { Source } from '../source.ts';
-import { endOf, findPlace, type Member, type Node, type Place, placeInside } from '../text/nodes.ts';
+import type { ParsedText } from '../source.ts';
+import { endOf, findPlace, type Member, type Node, placeInside, type TextPlace } from '../text/nodes.ts';
 import {
   addBehind,
   edit,
@@ -29,7 +29,7 @@ export class FixPlanner {
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
-  constructor(text: string, source: Source, problems: readonly ProblemDetails[]) {
+  constructor(text: string, source: ParsedText, problems: readonly ProblemDetails[]) {
     this.text = text;
     this.root = source.root();
     this.hasErrors = source.hasErrors;
@@ -63,7 +63,7 @@ export class FixPlanner {
     }
   }
 
-  private changeMember({ member, parent }: Place, plan: MemberPlan): Fix | undefined {
+  private changeMember({ member, parent }: TextPlace, plan: MemberPlan): Fix | undefined {
     if (member === undefined || parent === undefined) return undefined;
     const siblings = this.siblingsIn(parent);
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
@@ -73,7 +73,7 @@ export class FixPlanner {
     return plan.do === 'unwrap' ? this.unwrap(member, siblings) : this.insert(member, siblings, plan);
   }
 
-  private find(pointer: string): Place | undefined {
+  private find(pointer: string): TextPlace | undefined {
     return this.root && findPlace(this.root, pointer);
   }
 
@@ -84,17 +84,17 @@ export class FixPlanner {
     return isRemoved ? member : undefined;
   }
 
-  private quote({ node }: Place): Fix {
+  private quote({ node }: TextPlace): Fix {
     const quotedText = JSON.stringify(this.text.slice(node.offset, node.end));
     return { description: `Write ${cut(quotedText)}.`, edits: [edit(node, quotedText)] };
   }
 
-  private replace({ node }: Place, by: unknown): Fix {
+  private replace({ node }: TextPlace, by: unknown): Fix {
     const value = write(by);
     return { description: `Write ${cut(value)}.`, edits: [edit(node, value)] };
   }
 
-  private key({ node }: Place, inSchema: boolean): Fix | undefined {
+  private key({ node }: TextPlace, inSchema: boolean): Fix | undefined {
     const named = findKeys(node);
     if (named === undefined) return undefined;
     const [open, close] = openList(node, inSchema);
@@ -195,7 +195,7 @@ function remove(member: Member, siblings: Siblings): Fix {
   return { description: `Remove ${quote(member.name)}.`, edits: [edit(spanToRemove(member, siblings), '')] };
 }
 
-function wrap({ node: { offset, end } }: Place, name: string): Fix {
+function wrap({ node: { offset, end } }: TextPlace, name: string): Fix {
   const open = { offset, length: 0, text: `{ ${JSON.stringify(name)}: ` };
   return {
     description: `Put it into ${quote(name)}.`,

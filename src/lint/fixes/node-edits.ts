@@ -1,11 +1,16 @@
 import { cut } from '../../base/text.ts';
 import type { Edit, Fix, Span } from '../../base/text-edit.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import { endOf, hasMember, indexOfMember, type Member, type Node, type Place } from '../text/nodes.ts';
+import { endOf, hasMember, indexOfMember, type Member, type Node, type TextPlace } from '../text/nodes.ts';
 import { spanInString } from '../text/strings.ts';
 
 /** Inserts text before and after a value. */
-export function surround({ node: { offset, end } }: Place, before: string, after: string, as: string): Fix {
+export function surround(
+  { node: { offset, end } }: TextPlace,
+  before: string,
+  after: string,
+  as: string,
+): Fix {
   const edits = [
     { offset, length: 0, text: before },
     { offset: end, length: 0, text: after },
@@ -16,7 +21,7 @@ export function surround({ node: { offset, end } }: Place, before: string, after
 /** Replaces several values by others; `undefined` if one of them is missing. */
 export function replaceAll(
   values: Readonly<Record<string, unknown>>,
-  find: (pointer: string) => Place | undefined,
+  find: (pointer: string) => TextPlace | undefined,
 ): Fix | undefined {
   const edits = Object.entries(values).flatMap(([pointer, value]) => {
     const place = find(pointer);
@@ -32,7 +37,7 @@ export function replaceAll(
 /** Replaces a range of a string's text. */
 export function replacePart(
   text: string,
-  { node }: Place,
+  { node }: TextPlace,
   { from, to, by }: { readonly from: number; readonly to: number; readonly by: string },
 ): Fix {
   const escaped = JSON.stringify(by).slice(1, -1);
@@ -123,7 +128,7 @@ export function openList({ offset, end }: Node, inSchema: boolean): readonly [op
 }
 
 /** Adds an element after another with the same layout; `undefined` if the parent is not a list. */
-export function addBehind(text: string, { node, parent }: Place, value: unknown): Fix | undefined {
+export function addBehind(text: string, { node, parent }: TextPlace, value: unknown): Fix | undefined {
   if (parent?.elements === undefined) return undefined;
   const gap = /(?<!\s)\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
   const elementText = write(value);

@@ -5,7 +5,7 @@ import { quote } from '../../base/text.ts';
 import { shapes } from '../../format/check/find-in-response-shape.ts';
 import { findAt, memberOf, ownerOf, type Violation } from '../../format/check/violation.ts';
 import { describeViolation } from '../../format/words/describe-violation.ts';
-import type { Describe, Message } from '../../format/words/message.ts';
+import type { Describe, ViolationMessage } from '../../format/words/message.ts';
 import { findForeignFormat } from '../foreign-formats.ts';
 import { findNamesake } from './aliases.ts';
 import { isDefinition } from './find-meant.ts';
@@ -30,7 +30,7 @@ export function findRootViolation(value: unknown): Violation | null {
 export const describeAny: Describe = (violation) =>
   describers[violation.keyword]?.(violation) ?? describeViolation(violation);
 
-const describers: Readonly<Record<string, (violation: Violation) => Message>> = {
+const describers: Readonly<Record<string, (violation: Violation) => ViolationMessage>> = {
   wrapped: ({ pointer }) => ({
     rule: 'unknown-property',
     message: `The modal is inside ${quote(parsePointer(pointer).join())}.`,

@@ -1,6 +1,6 @@
 import { cut, quote } from '../../base/text.ts';
 import { replacement, type Span } from '../../base/text-edit.ts';
-import type { Explanation, JsonError, SyntaxErrors } from './syntax-errors.ts';
+import type { JsonError, SyntaxErrors, SyntaxExplanation } from './syntax-errors.ts';
 import { meantLiteral, type Token } from './tokens.ts';
 
 /** Reports the errors of single tokens, whatever is around them. */
@@ -19,7 +19,7 @@ export function checkTokens(text: string, tokens: readonly Token[], errors: Synt
 
 const scalars: ReadonlySet<string> = new Set(['word', 'number', 'literal']);
 
-function invisible(token: Token): Explanation {
+function invisible(token: Token): SyntaxExplanation {
   const code = (token.content.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return replaced(token, `The character U+${code} is invisible.`, 'Write a space.', ' ');
 }
@@ -47,7 +47,7 @@ function checkWord(text: string, token: Token, before: Token | undefined, errors
   else errors.add(token, replaced(token, `${word} is not JSON.`, `Write ${literal}.`, literal));
 }
 
-function explainWord(text: string, { content, offset }: Token, before: Token | undefined): Explanation {
+function explainWord(text: string, { content, offset }: Token, before: Token | undefined): SyntaxExplanation {
   const word = cut(content);
   const isBehindQuote = before?.type === 'string' && !/[\r\n]/.test(text.slice(before.end, offset));
   if (/^[-+]?(?:\.?\d|$)/.test(content))
@@ -65,11 +65,11 @@ function explainWord(text: string, { content, offset }: Token, before: Token | u
     : { message: `${word} is not JSON.`, hint: 'Put text in double quotes.' };
 }
 
-function noQuotes(token: Token, message: string): Explanation {
+function noQuotes(token: Token, message: string): SyntaxExplanation {
   return replaced(token, message, `Write ${quote(token.content)}.`, JSON.stringify(token.content));
 }
 
-function replaced(span: Span, message: string, hint: string, text: string): Explanation {
+function replaced(span: Span, message: string, hint: string, text: string): SyntaxExplanation {
   return { message, hint, fix: replacement(hint, span, text) };
 }
 
@@ -93,11 +93,11 @@ function findStringErrors(text: string, { offset, end }: Span): readonly JsonErr
 const doubtful = /\\?(?:\r\n?|\n)|\\u[\da-f]{0,4}|\\.?|\p{Cc}/giu;
 const allowedEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
 
-function wrongEscape(part: string): Explanation {
+function wrongEscape(part: string): SyntaxExplanation {
   return { message: `${part} is not an escape sequence of JSON.`, hint: 'Write a backslash as two: \\\\.' };
 }
 
-function controlCharacter(character: string, span: Span): Explanation {
+function controlCharacter(character: string, span: Span): SyntaxExplanation {
   const escaped = JSON.stringify(character).slice(1, -1);
   const name = character === '\t' ? 'A tab' : 'A control character';
   return replaced(span, `${name} must be escaped in a text.`, `Write ${escaped}.`, escaped);

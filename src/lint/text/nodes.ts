@@ -63,7 +63,7 @@ export function pointerOf(path: Path | null): string {
 }
 
 /** The target of a JSON pointer in a text. */
-export interface Place {
+export interface TextPlace {
   readonly node: Node;
   /** The parent object or list; `undefined` for the root. */
   readonly parent?: Node;
@@ -72,14 +72,14 @@ export interface Place {
 }
 
 /** Returns the place of a value in a text. If a member is repeated, the last one counts. */
-export function findPlace(root: Node, pointer: string): Place | undefined {
-  let place: Place | undefined = { node: root };
+export function findPlace(root: Node, pointer: string): TextPlace | undefined {
+  let place: TextPlace | undefined = { node: root };
   for (const key of parsePointer(pointer)) place = place && placeInside(place.node, key);
   return place;
 }
 
 /** Returns the place of a child with this key; `undefined` if there is none. */
-export function placeInside(parent: Node, key: string): Place | undefined {
+export function placeInside(parent: Node, key: string): TextPlace | undefined {
   if (parent.members === undefined) {
     const node = parent.elements?.[Number(key)];
     return node && { node, parent };

@@ -5,10 +5,10 @@ import { spanOf } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** A place where a text is not JSON, with the explanation. */
-export interface JsonError extends Span, Explanation {}
+export interface JsonError extends Span, SyntaxExplanation {}
 
 /** The message of an error, and its correction. */
-export interface Explanation {
+export interface SyntaxExplanation {
   readonly message: string;
   readonly hint?: string;
   readonly fix?: Fix;
@@ -26,12 +26,12 @@ export class SyntaxErrors {
   }
 
   /** Adds an error that no other one follows from. */
-  add(span: Span, explanation: Explanation): void {
+  add(span: Span, explanation: SyntaxExplanation): void {
     if (!this.isCovered(span, explanation)) this.all.push({ ...explanation, ...spanOf(span) });
   }
 
   /** Adds an error that others on its line may follow from. */
-  addUnclear(span: Span, explanation: Explanation): void {
+  addUnclear(span: Span, explanation: SyntaxExplanation): void {
     if (this.isCovered(span, explanation)) return;
     this.add(span, explanation);
     this.lost.add(this.lineOf(span));
@@ -51,7 +51,7 @@ export class SyntaxErrors {
     return this.lost.has(this.lineOf(span));
   }
 
-  private isCovered(span: Span, { fix }: Explanation): boolean {
+  private isCovered(span: Span, { fix }: SyntaxExplanation): boolean {
     return this.isLost(span) || (fix !== undefined && this.doubted.has(this.lineOf(span)));
   }
 

@@ -5,7 +5,7 @@ import { type FindMeant, nameIn } from '../guesses/find-meant.ts';
 import { memberOfKind } from '../guesses/kinds.ts';
 import { findBetter } from '../guesses/values.ts';
 import { combinationOf, memberOfBlock } from '../guesses/visible-on.ts';
-import type { Source } from '../source.ts';
+import type { ParsedText } from '../source.ts';
 import type { InexactNumber } from '../text/inexact-numbers.ts';
 import { findPlace, type Node } from '../text/nodes.ts';
 import { type CausesOf, keepRootCauses } from './root-causes.ts';
@@ -16,7 +16,7 @@ import { type CausesOf, keepRootCauses } from './root-causes.ts';
  */
 export function relevantViolations(
   violations: readonly Violation[],
-  { hasErrors, root, value }: Pick<Source, 'hasErrors' | 'root' | 'value'>,
+  { hasErrors, root, value }: Pick<ParsedText, 'hasErrors' | 'root' | 'value'>,
   meaningOf: FindMeant,
 ): readonly Violation[] {
   if (violations.length === 0) return [];

@@ -3,22 +3,22 @@ import { memoize } from '../../base/memoize.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import type { FaultRule } from '../../format/fault.ts';
-import type { Message } from '../../format/words/message.ts';
+import type { ViolationMessage } from '../../format/words/message.ts';
 import { type FindMeant, guessName } from '../guesses/find-meant.ts';
 import type { Guess } from '../guesses/guess.ts';
 
 /** The violations of a document to report, and how to describe and interpret them. */
-export interface CheckedDocument {
+export interface ReportedDocument {
   /** The parsed document. */
   readonly document: unknown;
   readonly violations: readonly Violation[];
-  readonly describe: (violation: Violation) => Message;
+  readonly describe: (violation: Violation) => ViolationMessage;
   readonly meaningOf: FindMeant;
 }
 
 /** Returns the problems for the violations of one rule. */
 export function reportViolations(
-  checked: CheckedDocument,
+  checked: ReportedDocument,
   rule: FaultRule,
   guess: (violation: Violation) => Guess = (violation) => guessName(violation, checked.meaningOf(violation)),
 ): readonly ProblemDetails[] {
@@ -37,9 +37,9 @@ export function reportViolations(
   );
 }
 
-type Described = readonly [Violation, Message];
+type Described = readonly [Violation, ViolationMessage];
 
-const byRule = memoize(({ violations, describe }: CheckedDocument): ReadonlyMap<FaultRule, Described[]> => {
+const byRule = memoize(({ violations, describe }: ReportedDocument): ReadonlyMap<FaultRule, Described[]> => {
   const groups = new Map<FaultRule, Described[]>();
   for (const violation of violations) {
     const message = describe(violation);

@@ -1,14 +1,17 @@
 import { isObject, valueAt } from '../../base/json.ts';
 
 /** The keys that lead to something in a response. */
-export type Path = readonly string[];
+export type ResponsePath = readonly string[];
 
 /**
  * Returns the path of the cause of a problem in a data response: one option, or else all options of one block or button;
  * `undefined` if only several together cause it. `isCause` returns whether the problem goes with the value at a path.
  */
-export function findCause(response: unknown, isCause: (path: Path) => boolean): Path | undefined {
-  const lists: readonly Path[] = [
+export function findCause(
+  response: unknown,
+  isCause: (path: ResponsePath) => boolean,
+): ResponsePath | undefined {
+  const lists: readonly ResponsePath[] = [
     ['data', 'blocks'],
     ['data', 'actions'],
   ];
@@ -16,17 +19,17 @@ export function findCause(response: unknown, isCause: (path: Path) => boolean): 
   return part && (onlyOf(membersOf(response, part)) ?? membersOf(response, part).find(isCause) ?? part);
 }
 
-function membersOf(response: unknown, path: Path): readonly Path[] {
+function membersOf(response: unknown, path: ResponsePath): readonly ResponsePath[] {
   const value = valueAt(response, path);
   return isObject(value) ? Object.keys(value).map((key) => [...path, key]) : [];
 }
 
-function onlyOf(paths: readonly Path[]): Path | undefined {
+function onlyOf(paths: readonly ResponsePath[]): ResponsePath | undefined {
   return paths.length === 1 ? paths[0] : undefined;
 }
 
 /** Returns a response without the value at a path. */
-export function without(value: unknown, [first, ...rest]: Path): unknown {
+export function without(value: unknown, [first, ...rest]: ResponsePath): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, member]) => {
     if (key !== first) return [[key, member]];

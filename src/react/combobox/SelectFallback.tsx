@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import type { Item } from '../../format/items.ts';
 import type { Value } from '../../format/values.ts';
-import { type Described, describeControl } from '../controls/description.tsx';
+import { type DescribedOptions, describeControl } from '../controls/description.tsx';
 import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
 
@@ -89,7 +89,7 @@ export function countHidden({ length }: readonly Item[]): number {
 export interface SelectProps {
   readonly id: string;
   readonly name: string | undefined;
-  readonly block: Described & {
+  readonly block: DescribedOptions & {
     readonly items: readonly Item[];
     readonly options: {
       readonly label: string;

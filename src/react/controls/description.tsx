@@ -5,7 +5,7 @@ import type { Labels } from '../labels/labels.ts';
 import { renderLongText, renderText } from '../render-text.tsx';
 
 /** The options that a label and the note under a control use. */
-export type Described = Pick<BlockState, 'error'> & {
+export type DescribedOptions = Pick<BlockState, 'error'> & {
   readonly options: { readonly label?: string; readonly message?: string; readonly isRequired?: boolean };
 };
 
@@ -13,7 +13,7 @@ export type Described = Pick<BlockState, 'error'> & {
 export interface DescriptionParts {
   /** The id of the control. */
   readonly id: string;
-  readonly block: Described;
+  readonly block: DescribedOptions;
   readonly labels: Labels;
   /** An error that only the control itself can know of. */
   readonly localError?: string | undefined;

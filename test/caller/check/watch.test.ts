@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Moment } from '../../../src/caller/check/observations.ts';
+import type { ObservedMoment } from '../../../src/caller/check/observations.ts';
 import { openWatch } from '../../../src/caller/check/watch.ts';
 import type { ModalState } from '../../../src/session/modal-state.ts';
 
 const hidden = { key: 'note', visible: false, error: 'Too long' };
 const shown = { key: 'size', visible: true, error: 'Too big' };
 const right = { key: 'gift', visible: true, error: null };
-const moment: Moment = { request: { kind: 'submit', query: {}, body: {} }, steps: [] };
+const moment: ObservedMoment = { request: { kind: 'submit', query: {}, body: {} }, steps: [] };
 
 test.each([
   ['is unseen beside blocks without one', [hidden, right], null, [['note']]],

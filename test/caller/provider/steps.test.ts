@@ -1,6 +1,6 @@
 import { type Contract, contracts, manifestKinds } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
-import { nameStep, type Run, type Step } from '../../../src/caller/provider/flows/flow.ts';
+import { type FlowStep, nameStep, type Run } from '../../../src/caller/provider/flows/flow.ts';
 import { flows } from '../../../src/caller/provider/flows/index.ts';
 import { operationsWithStep } from '../../providers/operations-with-step.ts';
 
@@ -17,7 +17,7 @@ test('only a declared name refers to a step', () => {
     // @ts-expect-error A text is not the name of a step.
     (run) => run.of(`send ${'text'}`),
   ];
-  const steps: readonly Step[] = [
+  const steps: readonly FlowStep[] = [
     { name: sent, operation: 'postMessage' },
     // @ts-expect-error The name of a step is declared.
     { name: 'send text', operation: 'postMessage' },

@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '../../endpoint/endpoint-result.ts';
-import type { ContextRun, Moment } from '../observations.ts';
+import type { ContextRun, ObservedMoment } from '../observations.ts';
 
 /** All observations of a run. */
 export interface RunFacts {
@@ -34,7 +34,7 @@ export interface Conclusion {
   /** The block or button; `null` for the modal as a whole. */
   readonly part: { readonly list: 'blocks' | 'actions'; readonly key: string } | null;
   /** The context, the steps and the request; `null` if it is about all of them. */
-  readonly place: (Pick<Moment, 'steps' | 'request'> & { readonly context: string }) | null;
+  readonly place: (Pick<ObservedMoment, 'steps' | 'request'> & { readonly context: string }) | null;
 }
 
 /** The rule of a conclusion. */

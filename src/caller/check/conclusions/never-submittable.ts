@@ -1,5 +1,5 @@
 import { quote } from '../../../base/text.ts';
-import type { Step } from '../checked-request.ts';
+import type { TriedStep } from '../checked-request.ts';
 import type { DeadEnd } from '../observations.ts';
 import type { Conclude, Conclusion, ObservedContext, RunFacts } from './conclusion.ts';
 
@@ -55,7 +55,7 @@ function smallest(deadEnds: readonly DeadEnd[]): readonly DeadEnd[] {
   );
 }
 
-function includesStep(steps: readonly Step[], step: Step): boolean {
+function includesStep(steps: readonly TriedStep[], step: TriedStep): boolean {
   return steps.some((candidate) => JSON.stringify(candidate) === JSON.stringify(step));
 }
 

@@ -1,6 +1,6 @@
 import { listWords } from '../../../base/text.ts';
-import type { Step } from '../checked-request.ts';
-import type { Exchange } from '../observations.ts';
+import type { TriedStep } from '../checked-request.ts';
+import type { ObservedExchange } from '../observations.ts';
 import type { Conclude, RunFacts } from './conclusion.ts';
 
 /** Reports a complete run with submits in which none succeeded, unless each of them has an error already. */
@@ -36,7 +36,7 @@ function describeNone({ filled }: RunFacts): string {
   return `No submit was made: in no state does the modal send the form.${advice}`;
 }
 
-function describe(submits: readonly Exchange[], facts: RunFacts): string {
+function describe(submits: readonly ObservedExchange[], facts: RunFacts): string {
   const countOf = (kind: string) => submits.filter(({ outcome }) => outcome.kind === kind).length;
   const parts = [
     [countOf('data'), 'kept the modal open'],
@@ -49,7 +49,7 @@ function describe(submits: readonly Exchange[], facts: RunFacts): string {
 }
 
 /** Returns the advice that belongs to the cause. */
-function adviceFor(submits: readonly Exchange[], facts: RunFacts): string {
+function adviceFor(submits: readonly ObservedExchange[], facts: RunFacts): string {
   if (submits.some((submit) => isAboutValues(submit))) {
     const marked = submits.flatMap(({ outcome }) => (outcome.kind === 'rejected' ? outcome.marked : []));
     const [key = 'KEY'] = marked;
@@ -63,12 +63,12 @@ function adviceFor(submits: readonly Exchange[], facts: RunFacts): string {
 }
 
 /** Returns whether another value may be accepted: a rejection that is not about the token. */
-function isAboutValues({ outcome, request, steps }: Exchange): boolean {
+function isAboutValues({ outcome, request, steps }: ObservedExchange): boolean {
   if (outcome.kind !== 'rejected') return false;
   if (outcome.status === 401 || outcome.status === 403) return false;
   return hasInput(request.body, steps) || outcome.marked.length > 0;
 }
 
-function hasInput(body: Exchange['request']['body'], steps: readonly Step[]): boolean {
+function hasInput(body: ObservedExchange['request']['body'], steps: readonly TriedStep[]): boolean {
   return steps.length > 0 || Object.keys(body ?? {}).length > 0;
 }

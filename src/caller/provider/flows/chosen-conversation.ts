@@ -1,6 +1,6 @@
 import { hasMember, isObject, valueAt } from '../../../base/json.ts';
 import type { FormFile } from '../provider-request.ts';
-import { nameStep, type Reason, type RequestParts, type Run, Skipped } from './flow.ts';
+import { nameStep, type RequestParts, type Run, Skipped, type UntriedReason } from './flow.ts';
 
 /** The step that lists all conversations. */
 export const allConversations = nameStep('all conversations');
@@ -31,14 +31,14 @@ export function parametersOf(run: Run): Readonly<Record<string, string>> {
 }
 
 /** Returns a request for that conversation, or the reason against it. */
-export function ofConversation(run: Run, parts: RequestParts): RequestParts | Reason {
+export function ofConversation(run: Run, parts: RequestParts): RequestParts | UntriedReason {
   return conversationOf(run) === undefined
     ? missingIn(run, noConversation)
     : { ...parts, parameters: parametersOf(run) };
 }
 
 /** Returns the reason why something in the conversations is not used: a gap only if all of them have an id. */
-function missingIn(run: Run, missing: string): Reason {
+function missingIn(run: Run, missing: string): UntriedReason {
   const reason = conversationOf(run) === undefined ? noConversation : missing;
   const list = run.data(allConversations);
   return Array.isArray(list) && list.every(hasId) ? new Skipped(reason) : reason;
@@ -59,7 +59,11 @@ export function participantsOf(run: Run): readonly Readonly<Record<string, unkno
 }
 
 /** Returns the request that sends a message to the other side of the conversation. */
-export function messageTo(run: Run, message: string, attached: readonly FormFile[]): RequestParts | Reason {
+export function messageTo(
+  run: Run,
+  message: string,
+  attached: readonly FormFile[],
+): RequestParts | UntriedReason {
   const conversationId = textAt(conversationOf(run), 'id');
   if (conversationId === undefined) return missingIn(run, noConversation);
   const idsOfRole = (role: string) =>

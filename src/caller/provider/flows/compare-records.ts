@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { cut, listWords, quote } from '../../../base/text.ts';
-import type { Exchange, FlowProblem, Run, Step, StepName } from './flow.ts';
+import type { FlowCall, FlowProblem, FlowStep, Run, StepName } from './flow.ts';
 import { isSameText } from './records.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export function expectSame(
   writer: StepName,
   create: StepName,
   wantedOf: (run: Run) => Members,
-): NonNullable<Step['judge']> {
+): NonNullable<FlowStep['judge']> {
   return (exchange, run) => {
     const earlier = run.of(writer).findLast(({ data }) => data !== undefined);
     if (!isObject(exchange.data) || !isObject(earlier?.data)) return [];
@@ -34,8 +34,8 @@ export function expectSame(
 
 /** Reports the members of a record that are missing or differ from an earlier response. `way` leads from the data to it. */
 export function findDifference(
-  { dataPointer }: Exchange,
-  { request }: Exchange,
+  { dataPointer }: FlowCall,
+  { request }: FlowCall,
   record: Members,
   earlier: Members,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import type { ContactData } from '../../../extensions/index.ts';
 import { expectSame } from './compare-records.ts';
-import { nameStep, type Run, type Step } from './flow.ts';
+import { type FlowStep, nameStep, type Run } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
 import { both, expectStored, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
 
@@ -11,7 +11,7 @@ const update = nameStep('update contact');
 const updatedContact = nameStep('get updated contact');
 
 /** The steps that create, read, update and find a contact. */
-export const contactSteps: readonly Step[] = [
+export const contactSteps: readonly FlowStep[] = [
   {
     name: newContact,
     operation: 'postContact',

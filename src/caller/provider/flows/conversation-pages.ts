@@ -2,7 +2,7 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
 import { textAt } from './chosen-conversation.ts';
 import { type CursorPages, describeMissingCursor } from './cursors.ts';
-import type { Exchange, FlowProblem } from './flow.ts';
+import type { FlowCall, FlowProblem } from './flow.ts';
 import { idsIn } from './records.ts';
 
 /** Conversations by cursors, which are beside the data, or else in the last conversation. */
@@ -23,7 +23,7 @@ export const conversationPages: CursorPages = {
 };
 
 /** Returns the values in both places of the cursor. */
-function cursorsOf({ value, data }: Exchange) {
+function cursorsOf({ value, data }: FlowCall) {
   const last = Array.isArray(data) ? data.length - 1 : 0;
   return [
     { cursor: valueAt(value, ['additional_data', 'after']), pointer: '/additional_data/after' },
@@ -64,8 +64,8 @@ const cursorMembers = new Set(['after', 'next_messages_cursor']);
 
 /** Returns the first conversation without a cursor in a list, although large pages have more of its messages. */
 export function findMissingCursor(
-  { data, dataPointer }: Exchange,
-  large: readonly Exchange[],
+  { data, dataPointer }: FlowCall,
+  large: readonly FlowCall[],
 ): readonly FlowProblem[] {
   const conversations = large.flatMap((page) => (Array.isArray(page.data) ? page.data : [page.data]));
   return (Array.isArray(data) ? data : [])
@@ -88,7 +88,7 @@ function sameAs(conversation: unknown): (candidate: unknown) => boolean {
 }
 
 /** Checks that a response does not have more conversations and messages than requested. */
-export function judgeLimits({ request, data, dataPointer }: Exchange): readonly FlowProblem[] {
+export function judgeLimits({ request, data, dataPointer }: FlowCall): readonly FlowProblem[] {
   const { conversations_limit: most, messages_limit: mostMessages } = request.query;
   const isList = Array.isArray(data);
   const conversations: readonly unknown[] = isList ? data : [data];

@@ -1,19 +1,19 @@
 import { quote } from '../../../base/text.ts';
-import { type Exchange, type FlowProblem, maxRepeats } from './flow.ts';
+import { type FlowCall, type FlowProblem, maxRepeats } from './flow.ts';
 
 /** A series of pages by cursors. */
 export interface CursorPages {
   /** Returns the cursor that a response gives and a JSON pointer to it; `null` at the end. */
-  readonly cursorOf: (exchange: Exchange) => FoundCursor | null;
-  readonly idsOf: (exchange: Exchange) => readonly string[];
+  readonly cursorOf: (exchange: FlowCall) => FoundCursor | null;
+  readonly idsOf: (exchange: FlowCall) => readonly string[];
   /** The name of the items. */
   readonly items: string;
   /** The name of the cursor. */
   readonly cursorName: string;
   /** Returns whether a cursor is missing, null or empty. A cursor of another type is already reported. */
-  readonly lacksCursor: (exchange: Exchange) => boolean;
+  readonly lacksCursor: (exchange: FlowCall) => boolean;
   /** Returns a JSON pointer to the object that lacks its cursor, or to a member that may be one under another name. */
-  readonly placeWithout: (exchange: Exchange) => string;
+  readonly placeWithout: (exchange: FlowCall) => string;
 }
 
 interface FoundCursor {
@@ -22,14 +22,14 @@ interface FoundCursor {
 }
 
 /** Returns the cursor for the next request of a step; `null` at the end, or if the last cursor led nowhere. */
-export function nextCursor(exchanges: readonly Exchange[], pages: CursorPages): string | null {
+export function nextCursor(exchanges: readonly FlowCall[], pages: CursorPages): string | null {
   const last = exchanges.at(-1);
   const lastCursor = last === undefined ? null : pages.cursorOf(last);
   return lastCursor === null || isEndless(exchanges, lastCursor, pages) ? null : lastCursor.cursor;
 }
 
 /** Returns the problem of the last page, compared to the earlier ones. */
-export function judgeCursor(exchanges: readonly Exchange[], pages: CursorPages): readonly FlowProblem[] {
+export function judgeCursor(exchanges: readonly FlowCall[], pages: CursorPages): readonly FlowProblem[] {
   const last = exchanges.at(-1);
   if (last === undefined || last.data === undefined) return [];
   const lastCursor = pages.cursorOf(last);
@@ -40,7 +40,7 @@ export function judgeCursor(exchanges: readonly Exchange[], pages: CursorPages):
 }
 
 /** Returns whether a cursor of the last page was sent before, or comes with the same items again. */
-function isEndless(exchanges: readonly Exchange[], { cursor }: FoundCursor, pages: CursorPages): boolean {
+function isEndless(exchanges: readonly FlowCall[], { cursor }: FoundCursor, pages: CursorPages): boolean {
   const sent = exchanges.flatMap(({ request }) => request.query['after'] ?? []);
   if (sent.includes(cursor)) return true;
   const last = exchanges.at(-1);
@@ -50,7 +50,7 @@ function isEndless(exchanges: readonly Exchange[], { cursor }: FoundCursor, page
 }
 
 /** Returns the items of the last page that earlier pages have. */
-function findRepeated(exchanges: readonly Exchange[], { idsOf }: CursorPages): readonly string[] {
+function findRepeated(exchanges: readonly FlowCall[], { idsOf }: CursorPages): readonly string[] {
   const [last, ...earlier] = [...exchanges].reverse();
   const seen = new Set(earlier.flatMap(idsOf));
   return last === undefined ? [] : idsOf(last).filter((id) => seen.has(id));
@@ -68,7 +68,7 @@ function describeEndless({ cursor, pointer }: FoundCursor, { items }: CursorPage
 }
 
 function describeRepeated(
-  { dataPointer }: Exchange,
+  { dataPointer }: FlowCall,
   repeated: readonly string[],
   { items }: CursorPages,
 ): readonly FlowProblem[] {
@@ -80,8 +80,8 @@ function describeRepeated(
 
 /** Returns the problem of the last of several small pages, compared to the items of large ones. */
 export function compareWithLarge(
-  small: readonly Exchange[],
-  large: readonly Exchange[],
+  small: readonly FlowCall[],
+  large: readonly FlowCall[],
   pages: CursorPages,
 ): readonly FlowProblem[] {
   const last = small.at(-1);
@@ -106,7 +106,7 @@ export function compareWithLarge(
     : [];
 }
 
-function describeNoItems({ items }: CursorPages, { dataPointer }: Exchange, left: number): FlowProblem {
+function describeNoItems({ items }: CursorPages, { dataPointer }: FlowCall, left: number): FlowProblem {
   return {
     rule: 'cursor-skips-items',
     pointer: dataPointer,
@@ -130,7 +130,7 @@ export function describeMissingCursor(
 }
 
 /** Returns the items that small pages skip, and how many are behind them; `null` if both lists differ in their order. */
-function findGap(small: readonly Exchange[], all: readonly string[], { idsOf }: CursorPages) {
+function findGap(small: readonly FlowCall[], all: readonly string[], { idsOf }: CursorPages) {
   const seen = small.flatMap(idsOf);
   const positions = seen.map((id) => all.indexOf(id)).filter((position) => position >= 0);
   if (positions.length === 0 || positions.some((position, index) => position < (positions[index - 1] ?? 0)))

@@ -3,14 +3,14 @@ import { quote } from '../../../base/text.ts';
 import { allConversations, ofMessages, textAt } from './chosen-conversation.ts';
 import { findDifference } from './compare-records.ts';
 import {
-  type Exchange,
   type Flow,
+  type FlowCall,
   type FlowProblem,
   nameStep,
-  type Reason,
   type RequestParts,
   type Run,
   type StepName,
+  type UntriedReason,
 } from './flow.ts';
 import { sentMessages } from './sending.ts';
 
@@ -54,7 +54,7 @@ function addressOf(attachment: ReturnType<typeof findAttachment>): RequestParts 
 }
 
 /** Returns the request for a record by its id, if the address in it cannot be reached. */
-function ifExpired(run: Run, step: StepName, file: RequestParts | undefined): RequestParts | Reason {
+function ifExpired(run: Run, step: StepName, file: RequestParts | undefined): RequestParts | UntriedReason {
   const tried = run.of(step).at(-1);
   if (file === undefined || tried === undefined) return 'nothing has an address that expires';
   const { result } = tried;
@@ -63,7 +63,7 @@ function ifExpired(run: Run, step: StepName, file: RequestParts | undefined): Re
 }
 
 /** Compares a message with that of the conversation, one of whose files has an address that is gone. */
-function compareExpired(exchange: Exchange, run: Run): readonly FlowProblem[] {
+function compareExpired(exchange: FlowCall, run: Run): readonly FlowProblem[] {
   const { data, dataPointer } = exchange;
   const expired = findAttachment(run);
   const [listed, earlier] = [expired?.message, expired?.exchange];

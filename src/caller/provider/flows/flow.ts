@@ -12,11 +12,11 @@ export interface Flow {
   readonly isWriting: boolean;
   /** The call of the app that starts the flow. */
   readonly awaits?: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly FlowStep[];
 }
 
 /** A request of a flow, or several of one kind. */
-export interface Step {
+export interface FlowStep {
   /** Unique in its contract. */
   readonly name: StepName;
   readonly operation: string;
@@ -26,7 +26,7 @@ export interface Step {
    * Returns the request, or the reason why it is left out; `null` if other steps already did its work. Without it, the
    * request has neither query nor body.
    */
-  readonly request?: (run: Run) => RequestParts | Reason | null;
+  readonly request?: (run: Run) => RequestParts | UntriedReason | null;
   /** Returns the next request of a step that repeats; `null` if the last one was enough. */
   readonly next?: (run: Run) => RequestParts | null;
   /** Returns whether a request deletes the record in its URL, where the method of the operation does not tell. */
@@ -38,7 +38,7 @@ export interface Step {
   /** The rule that a response with data breaks, for a request that must not get any. */
   readonly mustFail?: FlowRuleId;
   /** Returns the problems of the last response that need other responses. */
-  readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
+  readonly judge?: (exchange: FlowCall, run: Run) => readonly FlowProblem[];
 }
 
 /** The name of a step, by which other steps refer to it. Only {@link nameStep} makes one: a text is not the name of a step. */
@@ -55,7 +55,7 @@ export function nameStep<const Name extends string>(name: Name): StepName<Name> 
  * The reason why a part was left out. A text is a reason in the options, the manifest or a reported problem. Any other reason
  * is `Skipped`, and makes the check incomplete.
  */
-export type Reason = string | Skipped;
+export type UntriedReason = string | Skipped;
 
 /** The reason why a part was left out that should be checked. */
 export class Skipped {
@@ -82,9 +82,9 @@ export interface RequestParts
 }
 
 /** A request and its result. */
-export interface Exchange {
+export interface FlowCall {
   readonly flow: string;
-  readonly step: Step;
+  readonly step: FlowStep;
   readonly request: ProviderRequest;
   readonly result: EndpointResult;
   /** The JSON of the response; `undefined` if it is not JSON. */
@@ -100,15 +100,15 @@ export interface Run extends RunSettings {
   readonly kind: ManifestKind;
   readonly manifest: Manifest;
   /** Returns the exchanges of a step. */
-  readonly of: (step: StepName) => readonly Exchange[];
+  readonly of: (step: StepName) => readonly FlowCall[];
   /** Returns the data of the last successful response of a step; `undefined` if there is none. */
   readonly data: (step: StepName) => unknown;
   /** Returns the id that a step created; `undefined` if it created nothing. */
   readonly created: (step: StepName) => string | undefined;
   /** Returns whether a response has a new record with the id of an earlier one, which exists. */
-  readonly repeatsId: (exchange: Exchange) => boolean;
+  readonly repeatsId: (exchange: FlowCall) => boolean;
   /** Returns the requests of an operation that had to be rejected. */
-  readonly probes: (operation: string) => readonly Exchange[];
+  readonly probes: (operation: string) => readonly FlowCall[];
   /** Returns the ids of everything that the run has created. */
   readonly listCreated: () => readonly string[];
   readonly hasEndpoint: (operation: string) => boolean;

@@ -1,5 +1,5 @@
 import { invalidCallers } from '../provider-request.ts';
-import { type Flow, nameStep, type RequestParts, type Run, type Step } from './flow.ts';
+import { type Flow, type FlowStep, nameStep, type RequestParts, type Run } from './flow.ts';
 
 /** The request that is sent with every kind of wrong credentials. */
 interface InvalidCredentialsOptions {
@@ -11,7 +11,7 @@ interface InvalidCredentialsOptions {
 /** Creates the flow in which nobody gets data. Other operations are requested without credentials before their first use. */
 export function createInvalidCredentials({ isWriting, operation, parts }: InvalidCredentialsOptions): Flow {
   const steps = invalidCallers.map(
-    (caller): Step => ({
+    (caller): FlowStep => ({
       name: nameStep(`${operation} with ${caller}`),
       operation,
       request: (run) => ({ ...parts?.(run), caller }),

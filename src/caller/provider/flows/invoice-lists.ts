@@ -1,5 +1,5 @@
 import { valueAt } from '../../../base/json.ts';
-import { type Exchange, type Flow, type FlowProblem, nameStep, type Run, type StepName } from './flow.ts';
+import { type Flow, type FlowCall, type FlowProblem, nameStep, type Run, type StepName } from './flow.ts';
 
 const connection = nameStep('connection');
 
@@ -51,7 +51,7 @@ function ifConnected(run: Run): object | string {
   return reasonOf(run) ?? {};
 }
 
-function needConnection({ data, dataPointer }: Exchange, { link }: Run): readonly FlowProblem[] {
+function needConnection({ data, dataPointer }: FlowCall, { link }: Run): readonly FlowProblem[] {
   if (valueAt(data, ['authorized']) !== false) return [];
   return [
     {

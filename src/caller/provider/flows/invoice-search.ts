@@ -2,8 +2,8 @@ import { canonical, hasMember } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import { newContact } from './contacts.ts';
 import {
-  type Exchange,
   type Flow,
+  type FlowCall,
   type FlowProblem,
   maxRepeats,
   nameStep,
@@ -81,7 +81,7 @@ export const invoiceSearch: Flow = {
 };
 
 /** Reports pages that are numbered from 0, or else an invoice that no page has. */
-function judgePageZero({ value, data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function judgePageZero({ value, data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const id = run.created(otherInvoice) ?? '';
   const searches = describeSearches(run, lastSearch(run).number);
   return idsIn(data).includes(id)
@@ -103,7 +103,7 @@ function judgePageZero({ value, data, dataPointer }: Exchange, run: Run): readon
 }
 
 /** Checks that the search by a contact that the run has created finds only its invoices. */
-function findForeign({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function findForeign({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const others = new Set([run.created(invoiceWithoutContact)]);
   const own = new Set(run.listCreated().flatMap((id) => (others.has(id) ? [] : id)));
   // Another search that finds what was not requested is reported already.
@@ -122,27 +122,27 @@ function pageOf(run: Run, page: number): RequestParts {
 }
 
 /** Returns the pages of the last search, and its number. A search begins at the first page. */
-function lastSearch(run: Run): { readonly pages: readonly Exchange[]; readonly number: number } {
+function lastSearch(run: Run): { readonly pages: readonly FlowCall[]; readonly number: number } {
   const all = run.of(byDay);
-  const isFirst = ({ request }: Exchange) => request.query['page'] === '1';
+  const isFirst = ({ request }: FlowCall) => request.query['page'] === '1';
   return { pages: all.slice(all.findLastIndex(isFirst)), number: all.filter(isFirst).length };
 }
 
 /** Returns whether no page has the invoice that was created for the search, and that a search by its id finds. */
-function isMissed(run: Run, pages: readonly Exchange[]): boolean {
+function isMissed(run: Run, pages: readonly FlowCall[]): boolean {
   const id = run.created(otherInvoice) ?? '';
   // An invoice that no search finds is reported already.
   if (!idsIn(run.data(searchedByIds)).includes(id)) return false;
   return Array.isArray(pages.at(-1)?.data) && !pages.some(({ data }) => idsIn(data).includes(id));
 }
 
-function isLastPage(pages: readonly Exchange[]): boolean {
+function isLastPage(pages: readonly FlowCall[]): boolean {
   const last = idsIn(pages.at(-1)?.data);
   return last.length === 0 || isRepeated(pages);
 }
 
 /** Returns whether the last page has only records of earlier pages. */
-function isRepeated(pages: readonly Exchange[]): boolean {
+function isRepeated(pages: readonly FlowCall[]): boolean {
   const [last, ...earlier] = [...pages].reverse();
   const seen = new Set(earlier.flatMap(({ data }) => idsIn(data)));
   const ids = idsIn(last?.data);
@@ -176,7 +176,7 @@ function summaryOf(run: Run, to: string, from: string): RequestParts {
   return { query: { contactId: run.created(newContact) ?? '', to, from } };
 }
 
-function compareReadings({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function compareReadings({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const otherSummary = run.data(documented);
   if (data === undefined || otherSummary === undefined || canonical(data) === canonical(otherSummary))
     return [];

@@ -4,15 +4,15 @@ import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { findDifference } from './compare-records.ts';
 import { newContact } from './contacts.ts';
 import {
-  type Exchange,
   type Flow,
+  type FlowCall,
   type FlowProblem,
   nameStep,
-  type Reason,
   type RequestParts,
   type Run,
   Skipped,
   type StepName,
+  type UntriedReason,
 } from './flow.ts';
 import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
@@ -60,7 +60,7 @@ export const invoices: Flow = {
 };
 
 /** Returns the reason why no action is run. Actions that cannot be run are reported. */
-function reasonWithout(run: Run): Reason {
+function reasonWithout(run: Run): UntriedReason {
   const listed = valueAt(run.data(newInvoice), ['actions']);
   return Array.isArray(listed) && listed.length === 0
     ? new Skipped('the invoice lists no action')
@@ -122,7 +122,7 @@ export function invoiceOf(
 }
 
 /** Checks that an invoice is marked as sent after its email. */
-function expectSent({ request, data, dataPointer }: Exchange): readonly FlowProblem[] {
+function expectSent({ request, data, dataPointer }: FlowCall): readonly FlowProblem[] {
   if (request.operation !== 'postInvoiceEmail' || valueAt(data, ['isSent']) !== false) return [];
   const message = '"isSent" is false after the email was sent.';
   return [{ rule: 'not-marked-sent', pointer: `${dataPointer}/isSent`, message, hint: 'Set it to true.' }];
@@ -161,7 +161,7 @@ function listMissing(run: Run, data: unknown): readonly string[] {
 }
 
 /** Checks that a search by ids finds the invoices with these ids, and no others. */
-function compareFound(exchange: Exchange, run: Run): readonly FlowProblem[] {
+function compareFound(exchange: FlowCall, run: Run): readonly FlowProblem[] {
   const { data, dataPointer } = exchange;
   if (!Array.isArray(data)) return [];
   const [searchedIds, foundIds] = [createdIds(run), idsIn(data)];
@@ -190,7 +190,7 @@ function compareFound(exchange: Exchange, run: Run): readonly FlowProblem[] {
 }
 
 /** Compares an invoice in a list with the one that a step created. Its state may change without a request. */
-function compareFoundOne(exchange: Exchange, run: Run, step: StepName): readonly FlowProblem[] {
+function compareFoundOne(exchange: FlowCall, run: Run, step: StepName): readonly FlowProblem[] {
   const created = run.of(step).at(-1);
   const index = idsIn(exchange.data).indexOf(run.created(step) ?? '');
   const foundInvoice = valueAt(exchange.data, [index]);

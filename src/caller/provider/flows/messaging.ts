@@ -10,7 +10,7 @@ import {
 import { conversationPages, findMissingCursor, judgeLimits, messagePages } from './conversation-pages.ts';
 import { compareWithLarge, judgeCursor, nextCursor } from './cursors.ts';
 import { expiry } from './expiry.ts';
-import { type Exchange, type Flow, type FlowProblem, nameStep, type RequestParts, type Run } from './flow.ts';
+import { type Flow, type FlowCall, type FlowProblem, nameStep, type RequestParts, type Run } from './flow.ts';
 import { createInvalidCredentials } from './invalid-credentials.ts';
 import { idsIn } from './records.ts';
 import { sending } from './sending.ts';
@@ -150,7 +150,7 @@ export const messagingFlows: readonly Flow[] = [
 ];
 
 /** Checks that a conversation has the same messages alone and in the list. */
-function compareMessages({ request, data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function compareMessages({ request, data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const { sourceConversationId: id } = request.parameters;
   const listed = run
     .of(allConversations)
@@ -188,7 +188,7 @@ const twoMessages = { messages_limit: '2' };
 const maxSmallPages = 4;
 
 /** Checks a small page of conversations, compared to the large ones. */
-function judgeSmall(exchange: Exchange, pages: readonly Exchange[], run: Run): readonly FlowProblem[] {
+function judgeSmall(exchange: FlowCall, pages: readonly FlowCall[], run: Run): readonly FlowProblem[] {
   const large = run.of(allConversations);
   return [
     ...judgeLimits(exchange),

@@ -1,9 +1,9 @@
 import type { ProviderOperation } from '../../../extensions/declaration.ts';
 import type { ProviderRequest } from '../provider-request.ts';
-import { type Exchange, nameStep, type Run, type Step } from './flow.ts';
+import { type FlowCall, type FlowStep, nameStep, type Run } from './flow.ts';
 
 /** A request that must be rejected, and its step. */
-export type Probe = Pick<Exchange, 'step' | 'request'>;
+export type Probe = Pick<FlowCall, 'step' | 'request'>;
 
 /**
  * Returns the requests that must be rejected before the first request of an operation: the same one without credentials, for
@@ -11,7 +11,7 @@ export type Probe = Pick<Exchange, 'step' | 'request'>;
  */
 export function probesOf(
   { method, urlParameters, isOpen }: ProviderOperation,
-  step: Step,
+  step: FlowStep,
   request: ProviderRequest,
   { mark }: Pick<Run, 'mark'>,
 ): readonly Probe[] {
@@ -46,11 +46,11 @@ export function probesOf(
 }
 
 function probe(
-  { name, operation }: Step,
+  { name, operation }: FlowStep,
   request: ProviderRequest,
   words: string,
   changes: Partial<ProviderRequest>,
-  mustFail: NonNullable<Step['mustFail']>,
+  mustFail: NonNullable<FlowStep['mustFail']>,
 ): Probe {
   return {
     step: { name: nameStep(`${name} ${words}`), operation, mustFail },

@@ -2,7 +2,14 @@ import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { ProductData } from '../../../extensions/index.ts';
 import { expectSame } from './compare-records.ts';
-import { type Exchange, type FlowProblem, nameStep, type RequestParts, type Run, type Step } from './flow.ts';
+import {
+  type FlowCall,
+  type FlowProblem,
+  type FlowStep,
+  nameStep,
+  type RequestParts,
+  type Run,
+} from './flow.ts';
 import { accounts, feature, firstId, reasonOf, taxRates } from './invoice-lists.ts';
 import {
   both,
@@ -22,7 +29,7 @@ const update = nameStep('update product');
 const updatedProduct = nameStep('get updated product');
 const byCode = nameStep('search product by code');
 
-const steps: readonly Step[] = [
+const steps: readonly FlowStep[] = [
   {
     name: newProduct,
     operation: 'postProduct',
@@ -84,7 +91,7 @@ const steps: readonly Step[] = [
 ];
 
 /** The steps that create, read, update and find a product. */
-export const productSteps: readonly Step[] = steps.map((step) => ({
+export const productSteps: readonly FlowStep[] = steps.map((step) => ({
   ...step,
   judge: (exchange, run) => [...(step.judge?.(exchange, run) ?? []), ...findLongTexts(exchange, run)],
 }));
@@ -128,7 +135,7 @@ function changedProduct(run: Run): Readonly<Record<string, unknown>> {
 }
 
 /** Checks that a search by code does not find a product with another code. */
-function expectNoOtherCode({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function expectNoOtherCode({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const index = idsIn(data).indexOf(run.created(newProduct) ?? '');
   if (index < 0) return [];
   const message = `The list has the product with the code ${quote(productCode(run))}, but another code was searched for.`;
@@ -168,7 +175,7 @@ function limitOf(run: Run, field: (typeof limited)[number]): number | null {
 const longestTried = 10_000;
 
 /** Returns the texts of products in a response that are longer than the app's own limits. */
-function findLongTexts({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function findLongTexts({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const products = Array.isArray(data) ? data : [data];
   return products.flatMap((product, index) =>
     limited.flatMap((field): readonly FlowProblem[] => {

@@ -2,23 +2,23 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { cut, listWords, quote } from '../../../base/text.ts';
 import type { FlowRuleId } from '../../../extensions/responses/flow-rules.ts';
 import {
-  type Exchange,
+  type FlowCall,
   type FlowProblem,
+  type FlowStep,
   nameStep,
-  type Reason,
   type RequestParts,
   type Run,
-  type Step,
   type StepName,
+  type UntriedReason,
 } from './flow.ts';
 
-type Judge = NonNullable<Step['judge']>;
+type Judge = NonNullable<FlowStep['judge']>;
 
 /** Returns a request if a step has created its record, or the reason against it. */
 export function ifCreated(
   create: StepName,
-  parts: (run: Run) => RequestParts | Reason = () => ({}),
-): (run: Run) => RequestParts | Reason {
+  parts: (run: Run) => RequestParts | UntriedReason = () => ({}),
+): (run: Run) => RequestParts | UntriedReason {
   return (run) => (run.created(create) === undefined ? `"${create}" returned no id` : parts(run));
 }
 
@@ -105,7 +105,7 @@ interface SearchSteps {
 }
 
 /** Returns the searches for a created record: by its name, by the name in capitals, and by a part of it. */
-export function searchSteps(options: SearchSteps): readonly Step[] {
+export function searchSteps(options: SearchSteps): readonly FlowStep[] {
   const { what, create, operation, queryOf, nameOf } = options;
   const byName = nameStep(`search ${what} by name`);
   const isFound = (run: Run) => idsIn(run.data(byName)).includes(run.created(create) ?? '');
@@ -154,7 +154,7 @@ export function findCreated(
   create: StepName,
   words: string,
   queryOf: (run: Run) => Readonly<Record<string, string>>,
-): Pick<Step, 'request' | 'next' | 'judge'> {
+): Pick<FlowStep, 'request' | 'next' | 'judge'> {
   const judge = expectFound('search-misses-created', create, words);
   const findMissing = (run: Run) =>
     run
@@ -176,7 +176,7 @@ export function findCreated(
 
 /** Returns a check that a list contains the record that a step created. */
 function expectFound(rule: FlowRuleId, create: StepName, words: string): Judge {
-  return ({ data }: Exchange, run) => {
+  return ({ data }: FlowCall, run) => {
     const id = run.created(create);
     // Items other than records are already reported.
     if (id === undefined || !Array.isArray(data) || !data.every(isObject) || idsIn(data).includes(id))

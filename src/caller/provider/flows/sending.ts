@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import { conversationOf, messageTo, parametersOf, textAt } from './chosen-conversation.ts';
-import { type Exchange, type Flow, type FlowProblem, nameStep, type Run, type Step } from './flow.ts';
+import { type Flow, type FlowCall, type FlowProblem, type FlowStep, nameStep, type Run } from './flow.ts';
 import { isSameText } from './records.ts';
 
 const firstMessage = nameStep('send text');
@@ -45,7 +45,7 @@ export const sending: Flow = {
       request: (run) => messageTo(run, 'Hello from the check.', []),
     },
     ...unusual.map(
-      ({ name, trait, message, files }): Step => ({
+      ({ name, trait, message, files }): FlowStep => ({
         name,
         operation: 'postMessage',
         trait,
@@ -74,7 +74,7 @@ function ifSent<Result>(run: Run, request: () => Result): Result | string {
 }
 
 /** Checks that the messages that the conversation has are those that were sent: their files, and their texts. */
-function compareSent({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function compareSent({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
   const list = valueAt(data, ['messages']);
   const read = Array.isArray(list) ? list : [];
   // A provider may deliver a message later.

@@ -2,13 +2,13 @@ import { valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import {
-  type Exchange,
   type Flow,
+  type FlowCall,
   type FlowProblem,
+  type FlowStep,
   nameStep,
   type RequestParts,
   type Run,
-  type Step,
 } from './flow.ts';
 import { feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
@@ -81,7 +81,7 @@ export const unusualInvoices: Flow = {
   isWriting: true,
   steps: [
     ...unusual.map(
-      (invoice, index): Step => ({
+      (invoice, index): FlowStep => ({
         name: nameOf(invoice),
         operation: 'postInvoice',
         trait: invoice.trait,
@@ -118,7 +118,7 @@ function nextDeleted(run: Run): RequestParts | null {
 }
 
 /** Checks that an invoice has the name that was sent. */
-function compareName({ data, dataPointer }: Exchange, { changes }: UnusualInvoice): readonly FlowProblem[] {
+function compareName({ data, dataPointer }: FlowCall, { changes }: UnusualInvoice): readonly FlowProblem[] {
   const [name, sent] = [valueAt(data, ['contactName']), changes.contactName];
   if (typeof name !== 'string' || sent === undefined || isSameText(name, sent)) return [];
   const message = `"contactName" is ${quote(name)}, but ${quote(sent)} was sent.`;

@@ -1,9 +1,9 @@
 import {
   type Flow,
+  type FlowStep,
   nameStep,
   type RequestParts,
   type Run,
-  type Step,
   type StepName,
   shiftDay,
 } from './flow.ts';
@@ -61,7 +61,7 @@ function unusualMeetings(): readonly UnusualMeeting[] {
 }
 
 /** Returns the steps that create and delete a meeting. */
-function toSteps({ trait, times }: UnusualMeeting): readonly Step[] {
+function toSteps({ trait, times }: UnusualMeeting): readonly FlowStep[] {
   const name = nameStep(`create ${trait}`);
   return [
     {

@@ -1,12 +1,12 @@
 import { parsePointer } from '../../../base/pointer.ts';
 import { countWords, cut } from '../../../base/text.ts';
-import type { Call, Failure } from '../../../caller/endpoint/endpoint-result.ts';
+import type { Call, RequestFailure } from '../../../caller/endpoint/endpoint-result.ts';
 import {
-  type Exchange,
-  type Reason,
+  type FlowCall,
   type Run,
   type RunSettings,
   Skipped,
+  type UntriedReason,
 } from '../../../caller/provider/flows/flow.ts';
 import { judgeExchange } from '../../../caller/provider/judge-exchange.ts';
 import { operationOf, type ProviderAddress, urlOf } from '../../../caller/provider/provider-client.ts';
@@ -53,7 +53,7 @@ interface DriveOptions {
 /** The calls of the app. */
 export interface CallSource {
   /** Waits for a call. Returns the reason why it is missing; `null` if it arrived. */
-  readonly waitFor: (name: string) => Promise<Reason | null>;
+  readonly waitFor: (name: string) => Promise<UntriedReason | null>;
   /** Returns the bodies of the accepted calls with this name. */
   readonly bodiesOf: (name: string) => readonly unknown[];
 }
@@ -101,12 +101,12 @@ function describeEmpty(path: string, [gap]: readonly LeftOutParts[]): string {
   return `${quote(path)} was not checked${reason}. No request that must succeed has a response.`;
 }
 
-function describeUnreachable({ reason }: Failure): CliError {
+function describeUnreachable({ reason }: RequestFailure): CliError {
   return new CliError(`The app could not be checked: ${reason}`);
 }
 
 function toCheckedResponse(
-  exchange: Exchange,
+  exchange: FlowCall,
   run: Run,
   { document, origin, folder }: DriveOptions,
 ): CheckedResponse {
@@ -135,7 +135,7 @@ function toCheckedResponse(
 }
 
 /** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201 (the flow: the step)`. */
-function describeExchange(address: ProviderAddress, exchange: Exchange): string {
+function describeExchange(address: ProviderAddress, exchange: FlowCall): string {
   const { flow, step, request, result } = exchange;
   if (request.link !== undefined) return `HEAD ${cut(request.link, maxUrl)} (${flow}: ${step.name})`;
   const { method } = operationOf(address.kind, request.operation);

@@ -1,5 +1,5 @@
 import { parsePointer, toPointer } from '../../../base/pointer.ts';
-import type { Exchange } from '../../../caller/provider/flows/flow.ts';
+import type { FlowCall } from '../../../caller/provider/flows/flow.ts';
 import type { ProviderProblem } from '../../../caller/provider/judge-exchange.ts';
 import { operationOf } from '../../../caller/provider/provider-client.ts';
 import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
@@ -14,7 +14,7 @@ import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
  */
 export function identifyProblem(
   kind: ManifestKind,
-  exchange: Exchange,
+  exchange: FlowCall,
   problem: ProviderProblem,
 ): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
   const { operation } = exchange.request;
@@ -40,7 +40,7 @@ function identifyStatus({
   request,
   step,
   result,
-}: Exchange): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
+}: FlowCall): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
   const status = result.ok ? result.status : 0;
   if (status === 401 || status === 403) return { stablePlace: `/status/${status}`, isShared: true };
   // A connection or record that the app does not find.
@@ -61,7 +61,7 @@ function identifyStatus({
 /** Returns the innermost record of a place and the way in it; `null` outside of the records. */
 function placeInRecord(
   kind: ManifestKind,
-  { request, dataPointer }: Exchange,
+  { request, dataPointer }: FlowCall,
   keys: readonly string[],
 ): readonly string[] | null {
   const { records } = contracts[kind] as Contract;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { countWords, cut } from '../../../base/text.ts';
 import { noRequests, type RequestLog } from '../../../caller/check/call-in-time.ts';
-import type { FlowsResult, LeftOut } from '../../../caller/provider/run-flows.ts';
+import type { FlowsResult, LeftOutPart } from '../../../caller/provider/run-flows.ts';
 import type { Created } from '../../../caller/provider/run-state.ts';
 import { quote } from '../../words.ts';
 import type { CheckedResponse, CheckSummary } from '../checked.ts';
@@ -62,7 +62,7 @@ function countByTitle(created: readonly Created[]): readonly string[] {
 }
 
 /** Groups the parts that were left out by their reason. */
-export function groupByReason(leftOut: readonly LeftOut[]): readonly LeftOutParts[] {
+export function groupByReason(leftOut: readonly LeftOutPart[]): readonly LeftOutParts[] {
   const groups = groupBy(leftOut, ({ reason }) => (typeof reason === 'string' ? reason : reason.reason));
   return [...groups].map(([reason, group]) => ({ parts: group.map(({ what }) => what), reason }));
 }

@@ -25,14 +25,14 @@ import type { UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';
 import {
   type CheckedModal,
+  type CheckedModalResponse,
   checkResponse,
   escalateRejectedOpenings,
-  type ModalResponse,
 } from '../check-response.ts';
 import type { Checked } from '../checked.ts';
 import { describeRecordedRequest, describeRequest, reportConclusions } from '../describe-request.ts';
 import { reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
-import { makeContexts, type Settings } from '../settings.ts';
+import { type CheckSettings, makeContexts } from '../settings.ts';
 import { summarizeWork } from '../work-summary.ts';
 
 /**
@@ -42,7 +42,7 @@ import { summarizeWork } from '../work-summary.ts';
 export async function checkRecording(
   checkedModal: CheckedModal,
   recorded: string,
-  { contextParameters, fill }: Pick<Settings, 'contextParameters' | 'fill'>,
+  { contextParameters, fill }: Pick<CheckSettings, 'contextParameters' | 'fill'>,
   { folder }: CliContext,
 ): Promise<Checked> {
   const contexts = makeContexts(contextParameters);
@@ -57,7 +57,7 @@ export async function checkRecording(
     );
   const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
-  const toCheckedResponse = (exchange: RecordedExchange): ModalResponse => {
+  const toCheckedResponse = (exchange: RecordedExchange): CheckedModalResponse => {
     const opening = openings.find(
       (candidate) => candidate !== exchange && isSameContext(candidate, exchange),
     );
@@ -104,9 +104,9 @@ export async function checkRecording(
 /** Draws the conclusions of a complete run. Texts of another form would lead to wrong ones. */
 function conclude(
   { runs }: Awaited<ReturnType<typeof crawlRecording>>,
-  fill: Settings['fill'],
+  fill: CheckSettings['fill'],
   exchanges: readonly RecordedExchange[],
-  responses: readonly ModalResponse[],
+  responses: readonly CheckedModalResponse[],
 ): readonly UnplacedProblem[] {
   const reported = new Set(responses.flatMap(({ problems }) => problems.map(({ rule }) => rule)));
   const faulty = new Set(

@@ -7,7 +7,7 @@ import type { LeftOut } from './left-out.ts';
 import { isInSkippedFolder } from './walk-folder.ts';
 
 /** The files selected on the command line, and the arguments that failed. */
-export interface Selection extends Coverage {
+export interface FileSelection extends Coverage {
   /** The paths relative to the current folder. */
   readonly files: readonly string[];
   /** The files of globs, which can match documents of other programs. */
@@ -54,7 +54,7 @@ export function selectFiles(
   folder: string,
   { endings, findReason }: Wanted,
   { files, isListed, mayMatchNothing }: Named = nothingNamed,
-): Selection {
+): FileSelection {
   const { wanted, unwanted } = sortWords(words, isListed || files.length > 0);
   const parts = [
     ...wanted.map((word) => findFiles(word, folder, endings)),

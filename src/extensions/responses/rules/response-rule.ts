@@ -1,6 +1,6 @@
 import type { Rule } from '../../../base/rule.ts';
 import type { ManifestKind } from '../../contracts.ts';
-import type { FieldSchema, Success } from '../../declaration.ts';
+import type { DeclaredSuccess, FieldSchema } from '../../declaration.ts';
 
 /** A rule that checks a response as a whole. */
 export type ResponseRule = Rule<ReceivedResponse>;
@@ -11,7 +11,7 @@ export type RecordRule = Rule<CheckedRecord> & { readonly records: readonly Fiel
 /** A successful response, and what is documented about it. */
 export interface ReceivedResponse {
   readonly kind: ManifestKind;
-  readonly success: Success;
+  readonly success: DeclaredSuccess;
   readonly body: unknown;
   /** The names of the endpoints in the manifest, if there is one. */
   readonly endpoints: readonly string[] | null;

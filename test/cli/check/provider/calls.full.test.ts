@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ManifestKind } from 'json-modal/extensions';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Clock, systemClock } from '../../../../src/caller/check/run-time.ts';
+import { type RunClock, systemClock } from '../../../../src/caller/check/run-time.ts';
 import { findFreePort } from '../../../find-free-port.ts';
 import { credentials } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
@@ -19,7 +19,7 @@ function checkWithCalls(kind: ManifestKind, calls: readonly Call[], options?: Ca
 }
 
 interface CallOptions {
-  readonly clock?: Clock;
+  readonly clock?: RunClock;
   readonly manifest?: string;
 }
 

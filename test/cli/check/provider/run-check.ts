@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../../../../src/caller/check/run-time.ts';
+import type { RunClock } from '../../../../src/caller/check/run-time.ts';
 import { makeProject } from '../../../make-project.ts';
 import { environment } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
@@ -62,7 +62,7 @@ export async function checkServed(
   origin: string,
   manifest: string,
   words: readonly string[] = ['--writes'],
-  clock: Clock | undefined = quickClock(),
+  clock: RunClock | undefined = quickClock(),
 ): Promise<CheckedProvider> {
   const folder = makeProject({ 'app.manifest.json': manifest });
   const command = ['check', 'app.manifest.json', '--endpoint', origin, '--format', 'json', ...words];
