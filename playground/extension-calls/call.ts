@@ -77,8 +77,13 @@ export interface SentFile {
   readonly content: string;
 }
 
-/** Whether a status is the one that the contract demands; without one, a status of success. */
-export function isStatusExpected(status: number, expected: number | null): boolean {
+/** Returns the response to a call; `null` if there is none. */
+export function responseOf({ reply }: Pick<Call, 'reply'>): CallResponse | null {
+  return reply !== null && 'status' in reply ? reply : null;
+}
+
+/** Returns whether a status is the one that the contract demands; without one, a status of success. */
+export function isExpected({ status, expected }: Pick<CallResponse, 'status' | 'expected'>): boolean {
   return expected === null ? status >= 200 && status < 300 : status === expected;
 }
 
@@ -97,8 +102,7 @@ export const endpointStates: Readonly<Record<EndpointState, string>> = {
 export function endpointStateOf(calls: readonly Call[], operation: string): EndpointState {
   const call = calls.findLast((candidate) => candidate.from === 'crm' && candidate.operation === operation);
   if (call === undefined) return 'none';
-  const { reply } = call;
-  if (reply === null) return 'waiting';
-  if (!('status' in reply) || !isStatusExpected(reply.status, reply.expected)) return 'problem';
-  return reply.problems.length > 0 ? 'problem' : 'good';
+  if (call.reply === null) return 'waiting';
+  const response = responseOf(call);
+  return response !== null && isExpected(response) && response.problems.length === 0 ? 'good' : 'problem';
 }

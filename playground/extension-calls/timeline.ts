@@ -38,40 +38,17 @@ export interface Connection {
 /** The store of a timeline. */
 export type TimelineStore = StoreApi<Timeline>;
 
-const noConnection: Connection = { link: '', channel: '', crmUrl: null };
+/** A timeline without a session. */
+export const emptyTimeline: Timeline = {
+  calls: [],
+  count: 0,
+  shown: null,
+  connection: { link: '', channel: '', crmUrl: null },
+  sendAgain: null,
+  example: null,
+};
 
 /** Creates an empty timeline. */
 export function createTimeline(): TimelineStore {
-  return createStore<Timeline>(() => ({
-    calls: [],
-    count: 0,
-    shown: null,
-    connection: noConnection,
-    sendAgain: null,
-    example: null,
-  }));
+  return createStore<Timeline>(() => emptyTimeline);
 }
-
-/** Adds a call. Returns its number. */
-export function addCall(timeline: TimelineStore, call: Omit<Call, 'number'>): number {
-  const { calls, count } = timeline.getState();
-  const number = count + 1;
-  timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), count: number, shown: null });
-  return number;
-}
-
-/** Changes a call, if it is still there. */
-export function changeCall(timeline: TimelineStore, number: number, changes: Partial<Call>): void {
-  timeline.setState(({ calls }) => ({
-    calls: calls.map((call) => (call.number === number ? { ...call, ...changes } : call)),
-  }));
-}
-
-/** Removes all calls. Returns a function that brings them back. */
-export function clearCalls(timeline: TimelineStore): () => void {
-  const cleared = timeline.getState().calls;
-  timeline.setState({ calls: [], shown: null });
-  return () => timeline.setState(({ calls }) => ({ calls: [...cleared, ...calls] }));
-}
-
-const mostCalls = 500;

@@ -1,21 +1,22 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isObject } from '../../src/base/json.ts';
+import { hasMember, isObject } from '../../src/base/json.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import {
   type Call,
   type CallBody,
-  type CallProblem,
-  type CallReply,
-  isStatusExpected,
+  type CallResponse,
+  isExpected,
+  responseOf,
   type SentCall,
 } from '../extension-calls/call.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import { RequestDetail } from '../requests-tool/RequestDetail.tsx';
 import { quote } from '../requests-tool/to-curl.ts';
+import { bytesOf } from './base64.ts';
 import { toCallRow } from './to-call-row.tsx';
 
 /** A request between the CRM and an app in full. One of the CRM can be sent again. */
@@ -25,7 +26,7 @@ export function CallDetails({ call }: { readonly call: Call }): ReactElement {
   const sendAgain = useStore(timeline, (state) => state.sendAgain);
   const [isEdited, setEdited] = useState(false);
   const [tab, setTab] = useState<'response' | 'request'>('response');
-  const problems = reply !== null && 'status' in reply ? reply.problems : [];
+  const { problems = [] } = responseOf(call) ?? {};
   const canSend = sent !== null && sendAgain !== null;
 
   function edit(): void {
@@ -33,17 +34,6 @@ export function CallDetails({ call }: { readonly call: Call }): ReactElement {
     setEdited(true);
   }
 
-  const request = {
-    response: () => <Response reply={reply} problems={problems} />,
-    request: () =>
-      isEdited && canSend ? (
-        <EditedCall sent={sent} send={sendAgain} close={() => setEdited(false)} />
-      ) : body === null ? (
-        <p className="muted">The request has no body.</p>
-      ) : (
-        <Code label="Body of the request" value={body} />
-      ),
-  };
   return (
     <RequestDetail
       label={`Request ${number}`}
@@ -63,7 +53,12 @@ export function CallDetails({ call }: { readonly call: Call }): ReactElement {
           )}
         </>
       }
-      effect={<CallEffect reply={reply} />}
+      effect={
+        <>
+          {reply && <p>{reply.seen ? `The user sees “${reply.seen}”` : 'The user sees no message.'}</p>}
+          <p className="muted">{describeReply(call)}</p>
+        </>
+      }
       tabs={{
         response: { title: 'Response', count: problems.length, severity: problems[0]?.severity },
         request: { title: 'Request' },
@@ -71,20 +66,22 @@ export function CallDetails({ call }: { readonly call: Call }): ReactElement {
       selected={tab}
       onSelect={setTab}
     >
-      {request[tab]()}
+      {tab === 'response' ? (
+        <Response response={responseOf(call)} />
+      ) : isEdited && canSend ? (
+        <EditedCall sent={sent} send={sendAgain} close={() => setEdited(false)} />
+      ) : body === null ? (
+        <p className="muted">The request has no body.</p>
+      ) : (
+        <Code label="Body of the request" value={body} />
+      )}
     </RequestDetail>
   );
 }
 
-interface ResponseProps {
-  readonly reply: CallReply | null;
-  readonly problems: readonly CallProblem[];
-}
-
-function Response({ reply, problems }: ResponseProps): ReactElement {
-  if (reply === null || !('status' in reply)) return <p className="muted">Nothing was answered.</p>;
-  const { contentType, text, file } = reply;
-  const isEmpty = text === '' && file === undefined;
+function Response({ response }: { readonly response: CallResponse | null }): ReactElement {
+  if (response === null) return <p className="muted">Nothing was answered.</p>;
+  const { contentType, text, file, problems } = response;
   return (
     <>
       {problems.map(({ rule, message, hint = '', severity, range }) => (
@@ -99,31 +96,19 @@ function Response({ reply, problems }: ResponseProps): ReactElement {
       ))}
       {contentType !== '' && <p className="muted">{contentType}</p>}
       {text !== '' && <Code label="Body of the response" value={prettyPrint(text)} />}
-      {file !== undefined && (
-        <p>A file of {Math.ceil((file.length * 3) / 4 / 1000).toLocaleString('en')} kB.</p>
-      )}
-      {isEmpty && <p className="muted">The response has no body.</p>}
+      {file !== undefined && <p>A file of {Math.ceil(bytesOf(file) / 1000).toLocaleString('en')} kB.</p>}
+      {text === '' && file === undefined && <p className="muted">The response has no body.</p>}
     </>
   );
 }
 
-/** The effect of a request: its status beside the one that the contract demands, and what the user sees. */
-function CallEffect({ reply }: { readonly reply: CallReply | null }): ReactElement {
-  return (
-    <>
-      {reply !== null && <p>{reply.seen ? `The user sees “${reply.seen}”` : 'The user sees no message.'}</p>}
-      <p className="muted">{describeReply(reply)}</p>
-    </>
-  );
-}
-
-function describeReply(reply: CallReply | null): string {
+/** Describes the status of a response beside the one that the contract demands. */
+function describeReply({ reply }: Call): string {
   if (reply === null) return 'Waiting for the response.';
   if (!('status' in reply)) return reply.reason;
   const { status, expected } = reply;
-  if (isStatusExpected(status, expected))
-    return expected === null ? `Status ${status}` : `Status ${status}, as expected`;
-  return expected === null ? `Status ${status}, an error` : `Status ${status}, expected ${expected}`;
+  if (isExpected(reply)) return `Status ${status}${expected === null ? '' : ', as expected'}`;
+  return `Status ${status}, ${expected === null ? 'an error' : `expected ${expected}`}`;
 }
 
 /** Returns the command that sends a request again, without its credentials. */
@@ -204,11 +189,12 @@ function EditedCall({ sent, send, close }: EditedCallProps): ReactElement {
 /** Reads the parts of a request; `null` if they are not complete. */
 function read(text: string): Omit<SentCall, 'operation'> | null {
   const value = parseJson(text);
-  if (!isObject(value) || !areTexts(value['parameters']) || !areTexts(value['query'])) return null;
+  if (!isObject(value)) return null;
   const { parameters, query, body } = value;
   const isBody =
-    body === null || (isObject(body) && ('json' in body || ('fields' in body && 'files' in body)));
-  return isBody ? ({ parameters, query, body } as Omit<SentCall, 'operation'>) : null;
+    body === null || hasMember(body, 'json') || (hasMember(body, 'fields') && hasMember(body, 'files'));
+  const isRequest = isBody && [parameters, query].every(areTexts);
+  return isRequest ? ({ parameters, query, body } as Omit<SentCall, 'operation'>) : null;
 }
 
 function areTexts(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { contracts, type ManifestKind } from 'json-modal/extensions';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import type { Call } from '../extension-calls/call.ts';
+import { type Call, responseOf } from '../extension-calls/call.ts';
 import type { Connection } from '../extension-calls/timeline.ts';
 import { useDeferredManifest } from '../manifest/read-manifest.ts';
 import { usePage } from '../page/use-page.ts';
@@ -34,13 +34,11 @@ function describeConnection(
   );
   if (registration === undefined) return link === '' ? '' : `Connection ${link}`;
   if (channel === '') return '';
-  const isDone = ({ from, operation, reply }: Call) =>
-    reply !== null &&
-    'status' in reply &&
-    reply.status < 400 &&
-    ((from === 'app' && operation === registration[0]) ||
-      (from === 'crm' && operation === 'deleteChannelById'));
-  const last = calls.findLast(isDone);
+  const last = calls.findLast(
+    (call) =>
+      (responseOf(call)?.status ?? 400) < 400 &&
+      call.operation === (call.from === 'app' ? registration[0] : 'deleteChannelById'),
+  );
   if (last === undefined) return `Channel ${channel}`;
   return last.from === 'app'
     ? `Channel ${channel} is registered at the emulated CRM`

@@ -72,26 +72,19 @@ interface DateAndTimeProps {
   readonly onChange: (text: string) => void;
 }
 
-function DateAndTime({ text, onChange }: DateAndTimeProps): ReactElement {
+function DateAndTime({ text, onChange }: DateAndTimeProps): ReactElement[] {
   const [date = '', time = ''] = text.split('T');
-  const controls = [
-    ['Date', 'date', date, (value: string) => `${value}T${time}`],
-    ['Time', 'time', time, (value: string) => `${date}T${value}`],
-  ] as const;
-  return (
-    <>
-      {controls.map(([title, type, value, join]) => (
-        <label className="place-field" key={type}>
-          {title}
-          <input
-            className="input"
-            type={type}
-            required
-            value={value}
-            onChange={({ target }) => onChange(join(target.value))}
-          />
-        </label>
-      ))}
-    </>
-  );
+  const parts = [date, time];
+  return ['date', 'time'].map((type, index) => (
+    <label className="place-field" key={type}>
+      {type === 'date' ? 'Date' : 'Time'}
+      <input
+        className="input"
+        type={type}
+        required
+        value={parts[index]}
+        onChange={({ target }) => onChange(parts.with(index, target.value).join('T'))}
+      />
+    </label>
+  ));
 }

@@ -1,38 +1,24 @@
 import type { ReactElement, ReactNode } from 'react';
 import './provider.css';
 import { Button } from '../controls/buttons.tsx';
-import { Choice } from '../controls/Choice.tsx';
 import { reopenIcon } from '../controls/icons.tsx';
 
-interface ProviderFrameProps<View extends string> {
+interface ProviderFrameProps {
   /** The subject of the preview, such as "Activity of Deal 9". */
   readonly title: string;
-  /** The places of the CRM that are shown, if there are several. */
-  readonly views?: Readonly<Record<View, string>>;
-  readonly view?: View;
-  readonly onView?: (view: View) => void;
   /** The area of the CRM that is marked in its bar. */
   readonly area: string;
   readonly onStartOver: () => void;
   /** The menu beside the title. */
   readonly menu?: ReactNode;
-  /** Buttons at the end of the head. */
+  /** The controls at the end of the head. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a preview: its head, and the page of the CRM with its bar. */
-export function ProviderFrame<View extends string>({
-  title,
-  views,
-  view,
-  onView,
-  area,
-  onStartOver,
-  menu,
-  end,
-  children,
-}: ProviderFrameProps<View>): ReactElement {
+export function ProviderFrame(props: ProviderFrameProps): ReactElement {
+  const { title, area, onStartOver, menu, end, children } = props;
   return (
     <section className="pane preview provider-preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
@@ -41,12 +27,7 @@ export function ProviderFrame<View extends string>({
         <Button aria-label="Start over" data-tip="Start over" onClick={onStartOver}>
           {reopenIcon} <span className="words">Start over</span>
         </Button>
-        <div className="at-end">
-          {views && view && onView && (
-            <Choice label="Place in the CRM" names={views} selected={view} onSelect={onView} />
-          )}
-          {end}
-        </div>
+        <div className="at-end">{end}</div>
       </header>
       <div className="stage">
         <div className="stage-frame place">

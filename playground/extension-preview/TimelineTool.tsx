@@ -5,7 +5,7 @@ import { Boundary } from '../controls/Boundary.tsx';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { Code } from '../controls/LongText.tsx';
-import { clearCalls, type ExampleOfCall } from '../extension-calls/timeline.ts';
+import type { ExampleOfCall } from '../extension-calls/timeline.ts';
 import { usePage } from '../page/use-page.ts';
 import { RequestBar } from '../requests-tool/RequestBar.tsx';
 import { RequestList } from '../requests-tool/RequestList.tsx';
@@ -25,6 +25,11 @@ export function TimelineTool(): ReactElement {
   const rows = filterRows(calls.toReversed().map(toCallRow), filter);
   const shown = calls.find((call) => call.number === number) ?? calls.at(-1);
 
+  function clear(): () => void {
+    timeline.setState({ calls: [], shown: null });
+    return () => timeline.setState((later) => ({ calls: [...calls, ...later.calls] }));
+  }
+
   return (
     <div className="timeline">
       <div className="requests">
@@ -33,7 +38,7 @@ export function TimelineTool(): ReactElement {
           onFilter={setFilter}
           placeholder="Filter by endpoint, cause or status"
           count={calls.length}
-          clear={() => clearCalls(timeline)}
+          clear={clear}
         >
           <span className="call-legend" aria-hidden="true">
             {directions.crm} CRM to app

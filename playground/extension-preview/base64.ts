@@ -9,3 +9,8 @@ export function toBase64(bytes: Uint8Array): string {
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 }
+
+/** Returns the number of bytes of a text in Base64. */
+export function bytesOf(base64: string): number {
+  return Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
+}

@@ -3,15 +3,13 @@ import { type Contract, contracts, fillUrl, type ManifestKind } from 'json-modal
 import { valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { findParameters } from '../../src/extensions/url.ts';
-import type { CallBody, SentCall } from '../extension-calls/call.ts';
-import { setAt } from '../json-text/edit.ts';
+import type { CallBody } from '../extension-calls/call.ts';
 import { readValue } from '../json-text/nodes.ts';
 import { exampleOf } from '../manifest/example-of.ts';
 import { firstManifestOf, firstPathsOf } from '../manifest/first-manifest.ts';
-import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { App, AppReply, Registration } from './app.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import type { App, Registration } from './session.ts';
 
 /** A provider as `json-modal init` writes it. */
 interface ProviderModule {
@@ -25,6 +23,7 @@ const modules = import.meta.glob<ProviderModule>('../../src/cli/init/templates/*
 
 /** Nothing is protected by them: the sample is in this page. */
 const sampleCredentials = { clientId: 'sample', clientSecret: 'sample' };
+const authorization = `Basic ${btoa('sample:sample')}`;
 
 /** The origin of the sample. No request leaves the page. */
 const origin = 'https://sample.example';
@@ -47,10 +46,9 @@ export async function createSampleApp(kind: ManifestKind): Promise<App> {
     },
   });
 
-  async function call({ path: callPath, body }: Registration): Promise<void> {
+  async function call({ path, body }: Registration): Promise<void> {
     const headers = { authorization: 'Bearer sample', 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    await crm.fetch(`${origin}/api/v1${callPath}`, init);
+    await crm.fetch(`${origin}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   const { registration, id } = registrationOf(kind);
@@ -64,26 +62,25 @@ export async function createSampleApp(kind: ManifestKind): Promise<App> {
       listeners.add(onRequest);
       return () => listeners.delete(onRequest);
     },
-    async send(sent, manifest) {
+    async send({ operation: name, parameters, query, body }, { url, operation: { method, success } }) {
       const start = performance.now();
-      const url = readManifest(manifest).urls[sent.operation] ?? '';
-      const query = toSearch(sent.query);
-      const shown = `${fillUrl(url, sent.parameters)}${query}`;
-      const { method, success } = operationOf(kind, sent.operation);
-      const missing = findMissing(url, paths[sent.operation] ?? '');
+      const path = paths[name] ?? '';
+      const search = `?${new URLSearchParams(query)}`.replace(/^\?$/, '');
+      const address = `${origin}${fillUrl(path, parameters)}${search}`;
       const response =
-        missing === undefined
-          ? await provider.fetch(
-              new Request(`${origin}${fillUrl(paths[sent.operation] ?? '', sent.parameters)}${query}`, {
-                method,
-                headers: headersOf(sent.body),
-                body: sent.body && encode(sent.body),
-              }),
-            )
-          : notFound(missing);
+        notFound(url, path) ??
+        (await provider.fetch(
+          new Request(address, { method, headers: { authorization }, body: encode(body) }),
+        ));
+      const { status, ok, headers } = response;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const isFile = ok && success.shape === 'stream';
       return {
-        ...(await read(response, success.shape === 'stream')),
-        sent: shown,
+        status,
+        contentType: headers.get('content-type') ?? '',
+        ...(isFile ? { text: '', file: toBase64(bytes) } : { text: new TextDecoder().decode(bytes) }),
+        problems: [],
+        sent: `${fillUrl(url, parameters)}${search}`,
         ms: performance.now() - start,
       };
     },
@@ -94,73 +91,45 @@ export async function createSampleApp(kind: ManifestKind): Promise<App> {
 function registrationOf(kind: ManifestKind): { readonly registration: Registration; readonly id: string } {
   const { calls, operations }: Contract = contracts[kind];
   const call = Object.values(calls).find(({ registers }) => registers !== undefined);
-  const pointer = call?.registers?.pointer ?? '';
-  const example = JSON.stringify(call?.body ? exampleOf(call.body.schema) : {});
-  const path = parsePointer(pointer);
+  const { paths = [], body, registers, clientIdAt } = call ?? {};
+  const example = body === undefined ? {} : exampleOf(body.schema);
+  const pointer = registers?.pointer ?? '';
   // The id of a user's connection to video calls is a UUID.
-  const exampleId = valueAt(readValue(example), path);
+  const exampleId = valueAt(example, parsePointer(pointer));
   const id = typeof exampleId === 'string' && /^[\da-f-]{36}$/.test(exampleId) ? exampleId : sampleId;
-  const withId = setAt(example, path, id);
-  const clientId = valueAt(readValue(firstManifestOf(kind)), ['clientId']);
-  const withClient =
-    call?.clientIdAt === undefined ? withId : setAt(withId, parsePointer(call.clientIdAt), clientId);
   // The sample has all endpoints.
-  const flags = Object.values(operations)
-    .flatMap(({ required }) => (typeof required === 'object' ? (required.flags ?? []) : []))
-    .filter((flag) => valueAt(readValue(withClient), [flag]) !== undefined);
-  const text = flags.reduce((json, flag) => setAt(json, [flag], true), withClient);
-  return { registration: { path: call?.paths[0] ?? '', body: readValue(text) }, id };
+  const flags = Object.values(operations).flatMap(({ required }) =>
+    typeof required === 'object' ? (required.flags ?? []) : [],
+  );
+  const values = new Map<unknown, unknown>([
+    [parsePointer(pointer).at(-1), id],
+    [parsePointer(clientIdAt ?? '').at(-1), valueAt(readValue(firstManifestOf(kind)), ['clientId'])],
+    ...flags.map((flag) => [flag, true] as const),
+  ]);
+  const text = JSON.stringify(example, (name, value) => values.get(name) ?? value);
+  return { registration: { path: paths[0] ?? '', body: JSON.parse(text) }, id };
 }
 
 /** The id that the samples know. */
 const sampleId = 'json-modal-check';
 
-function operationOf(kind: ManifestKind, name: string) {
-  const { operations }: Contract = contracts[kind];
-  const operation = operations[name];
-  if (operation === undefined) throw new Error(`${name} is not an endpoint of this extension.`);
-  return operation;
-}
-
-/** Returns a parameter that the sample needs and a URL lacks. */
-function findMissing(url: string, samplePath: string): string | undefined {
+/** Returns the response to a request whose URL lacks a parameter that the sample needs; `undefined` if it has all. */
+function notFound(url: string, samplePath: string): Response | undefined {
   const written = findParameters(url).filter(({ isReplaced }) => isReplaced);
-  return findParameters(samplePath).find(({ name }) => !written.some((parameter) => parameter.name === name))
-    ?.name;
-}
-
-function notFound(parameter: string): Response {
-  const data = { message: `The URL has no :${parameter}, so nothing is found.`, code: 'NOT_FOUND' };
+  const isMissing = ({ name }: { readonly name: string }) =>
+    !written.some((parameter) => parameter.name === name);
+  const missing = findParameters(samplePath).find(isMissing);
+  if (missing === undefined) return undefined;
+  const data = { message: `The URL has no :${missing.name}, so nothing is found.`, code: 'NOT_FOUND' };
   return Response.json({ success: false, data }, { status: 404 });
 }
 
-function toSearch(query: SentCall['query']): string {
-  const text = new URLSearchParams(query).toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-function headersOf(body: CallBody | null): Record<string, string> {
-  const { clientId, clientSecret } = sampleCredentials;
-  const isJson = body !== null && 'json' in body;
-  return {
-    authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-    ...(isJson && { 'content-type': 'application/json' }),
-  };
-}
-
-function encode(body: CallBody): string | FormData {
-  if ('json' in body) return JSON.stringify(body.json);
+function encode(body: CallBody | null): Blob | FormData | null {
+  if (body === null) return null;
+  if ('json' in body) return new Blob([JSON.stringify(body.json)], { type: 'application/json' });
   const form = new FormData();
   for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
   for (const { field, name, type, content } of body.files)
     form.append(field, new Blob([fromBase64(content)], { type }), name);
   return form;
-}
-
-async function read(response: Response, isFile: boolean): Promise<Omit<AppReply, 'sent' | 'ms'>> {
-  const { status, headers, ok } = response;
-  const contentType = headers.get('content-type') ?? '';
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (isFile && ok) return { status, contentType, text: '', file: toBase64(bytes), problems: [] };
-  return { status, contentType, text: new TextDecoder().decode(bytes), problems: [] };
 }

@@ -1,23 +1,53 @@
 import { type Contract, contracts, type ManifestKind, type ProviderOperation } from 'json-modal/extensions';
-import type { StoreApi } from 'zustand/vanilla';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
-import { isStatusExpected, type SentCall } from '../extension-calls/call.ts';
-import { addCall, changeCall, type TimelineStore } from '../extension-calls/timeline.ts';
+import { type Call, type CallResponse, isExpected, type SentCall } from '../extension-calls/call.ts';
+import { type Connection, emptyTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { App, AppReply } from './app.ts';
+
+/** The app behind a manifest: the sample in this page, or the one behind the preview. */
+export interface App {
+  readonly connection: Connection;
+  /** Sends a request to its provider. Rejects with the reason if a response is missing. */
+  readonly send: (call: SentCall, endpoint: Endpoint, signal: AbortSignal) => Promise<AppReply>;
+  /** Sends a request to the CRM in its place. */
+  readonly call: (registration: Registration) => Promise<unknown>;
+  /** Reports its requests to the CRM, first those of the past. Returns a function that ends it. */
+  readonly listen: (onRequest: (request: CallOfApp) => void) => () => void;
+}
+
+/** The endpoint of a request. */
+interface Endpoint {
+  /** The text of the manifest that has it. */
+  readonly manifest: string;
+  readonly url: string;
+  readonly operation: ProviderOperation;
+}
+
+/** A response of the app. */
+export type AppReply = Omit<CallResponse, 'expected' | 'seen'> & {
+  /** The address that was requested, without credentials. */
+  readonly sent: string;
+};
+
+/** The path and the body of a request of the app to the CRM, below the base URL. */
+export interface Registration {
+  readonly path: string;
+  readonly body: unknown;
+}
 
 /** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */
 export interface Session {
   readonly timeline: TimelineStore;
-  readonly app: App;
   /** Whether the manifest has an endpoint. */
   readonly hasEndpoint: (operation: string) => boolean;
-  /** Sends a request, and returns what came of it. Never rejects. */
+  /** Sends a request to the app, and returns what came of it. Never rejects. */
   readonly send: (request: SessionRequest) => Promise<Outcome>;
+  /** Sends a request to the CRM in place of the app, by the name of the call. Never rejects. */
+  readonly report: (call: string, body: unknown) => Promise<Outcome>;
   readonly close: () => void;
 }
 
@@ -27,13 +57,20 @@ export interface SessionRequest extends Partial<Omit<SentCall, 'operation'>> {
   /** Its cause, in words. */
   readonly cause: string;
   /** The message that the user sees if it fails. */
-  readonly failed?: string;
+  readonly failed?: string | undefined;
 }
 
 /** The outcome of a request. */
-export type Outcome =
-  | { readonly ok: true; readonly data: unknown; readonly value: unknown; readonly file: string | undefined }
-  | { readonly ok: false; readonly message: string };
+export type Outcome = Accepted | { readonly ok: false; readonly message: string };
+
+/** The contents of a response that accepts its request. */
+export interface Accepted {
+  readonly ok: true;
+  readonly data?: unknown;
+  readonly value?: unknown;
+  /** The bytes of a file, in Base64. */
+  readonly file?: string | undefined;
+}
 
 /** Opens a session with an app. `getManifest` returns the manifest as the page shows it. */
 export function openSession(
@@ -45,7 +82,7 @@ export function openSession(
   const contract: Contract = contracts[kind];
   const closed = new AbortController();
   const sendAgain = (call: SentCall) => void send({ ...call, cause: 'Edited and sent again' });
-  timeline.setState({ calls: [], count: 0, shown: null, connection: app.connection, sendAgain });
+  timeline.setState({ ...emptyTimeline, connection: app.connection, sendAgain });
   const stopListening = app.listen((request) => note(contract, timeline, request));
 
   async function send({ operation: name, cause, failed, ...parts }: SessionRequest): Promise<Outcome> {
@@ -56,32 +93,32 @@ export function openSession(
       return { ok: false, message: `The manifest has no ${name}.` };
     const { link, channel } = timeline.getState().connection;
     const parameters = { linkId: link, providerChannelId: channel, ...parts.parameters };
-    const sent: SentCall = {
-      operation: name,
-      parameters,
-      query: parts.query ?? {},
-      body: parts.body ?? null,
-    };
-    const { method } = operation;
+    const sent: SentCall = { operation: name, query: {}, body: null, ...parts, parameters };
+    const { method, success } = operation;
+    const expected = success.statusSource === 'documentation' ? success.status : null;
     const call = { from: 'crm', operation: name, cause, at: new Date(), method, url, reply: null } as const;
     const number = addCall(timeline, { ...call, body: describeBody(sent), sent });
-    const answer = await app.send(sent, manifest, closed.signal).catch(toReason);
-    const outcome = read(operation, answer, failed);
+    const answer = await app
+      .send(sent, { manifest, url, operation }, closed.signal)
+      .catch((error: unknown) => ({ reason: messageOf(error), ms: 0, sent: url }));
+    const outcome = read(success, { ...answer, expected }, failed);
     const seen = outcome.ok ? null : (failed ?? null);
-    if ('reason' in answer) changeCall(timeline, number, { reply: { ...answer, seen } });
-    else {
-      const { sent: address, ...response } = answer;
-      const reply = { ...response, expected: expectedOf(operation), seen };
-      changeCall(timeline, number, { url: address, reply });
-    }
+    const changes = { url: answer.sent, reply: { ...answer, expected, seen } };
+    timeline.setState(({ calls }) => ({
+      calls: calls.map((earlier) => (earlier.number === number ? { ...earlier, ...changes } : earlier)),
+    }));
     return outcome;
   }
 
   return {
     timeline,
-    app,
     hasEndpoint: (name) => readManifest(getManifest()).urls[name] !== undefined,
     send,
+    report: (call, body) =>
+      app.call({ path: contract.calls[call]?.paths[0] ?? '', body }).then(
+        () => ({ ok: true }),
+        (error: unknown) => ({ ok: false, message: messageOf(error) }),
+      ),
     close() {
       closed.abort();
       stopListening();
@@ -89,53 +126,30 @@ export function openSession(
   };
 }
 
-/** The state that each window of an extension has. */
-export interface WindowState {
-  readonly isBusy: boolean;
-  /** The message of the last failure; `null` if there was none. */
-  readonly error: string | null;
+/** Adds a call. Returns its number. */
+function addCall(timeline: TimelineStore, call: Omit<Call, 'number'>): number {
+  const { calls, count } = timeline.getState();
+  const number = count + 1;
+  timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), count: number, shown: null });
+  return number;
 }
 
-/** Returns a function that sends a request, and notes in the state of a window that it waits, or why it failed. */
-export function sendFor<State extends WindowState>(
-  { setState }: StoreApi<State>,
-  { send }: Session,
-): Session['send'] {
-  const set = setState as (state: WindowState) => void;
-  return async (request) => {
-    set({ isBusy: true, error: null });
-    const outcome = await send(request);
-    set({ isBusy: false, error: outcome.ok ? null : outcome.message });
-    return outcome;
-  };
-}
-
-function toReason(error: unknown): { readonly reason: string; readonly ms: number } {
-  return { reason: error instanceof Error ? error.message : String(error), ms: 0 };
-}
+const mostCalls = 500;
 
 /** Reads a response: its data if it accepts the request, or else the message that the user sees. */
 function read(
-  operation: ProviderOperation,
-  answer: AppReply | ReturnType<typeof toReason>,
+  success: ProviderOperation['success'],
+  answer: (AppReply | { readonly reason: string }) & Pick<CallResponse, 'expected'>,
   failed = 'The request failed.',
 ): Outcome {
-  if ('reason' in answer || !isStatusExpected(answer.status, expectedOf(operation)))
-    return { ok: false, message: failed };
-  const { success } = operation;
+  const failure = { ok: false, message: failed } as const;
+  if ('reason' in answer || !isExpected(answer)) return failure;
   const value = parseJson(answer.text);
   const { data } = locateData(success, value);
-  const isWithoutData = success.data === undefined;
   const isRight = success.data?.type === 'array' ? Array.isArray(data) : isObject(data);
   const isRejected = success.shape === 'envelope' && valueAt(value, ['success']) === false;
-  return !isRejected && (isWithoutData || isRight)
-    ? { ok: true, data, value, file: answer.file }
-    : { ok: false, message: failed };
-}
-
-/** Returns the status that the contract demands; `null` if the documentation does not say. */
-function expectedOf({ success }: ProviderOperation): number | null {
-  return success.statusSource === 'documentation' ? success.status : null;
+  if (isRejected || !(isRight || success.data === undefined)) return failure;
+  return { ok: true, data, value, file: answer.file };
 }
 
 /** Notes a request of the app. A registration changes the ids of the connection. */
@@ -168,6 +182,10 @@ function note({ calls }: Contract, timeline: TimelineStore, request: CallOfApp):
     },
     sent: null,
   });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function describeBody({ body }: SentCall): string | null {

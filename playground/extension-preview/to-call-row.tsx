@@ -1,32 +1,29 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { countWords } from '../../src/base/text.ts';
-import { type Call, isStatusExpected } from '../extension-calls/call.ts';
+import { type Call, isExpected, responseOf } from '../extension-calls/call.ts';
 import type { RequestRow } from '../requests-tool/request-row.ts';
+import { bytesOf } from './base64.ts';
 
 /** Returns the row of a request between the CRM and an app. */
 export function toCallRow(call: Call): RequestRow {
   const { number, from, operation, cause, at, reply } = call;
-  const response = reply !== null && 'status' in reply ? reply : null;
+  const response = responseOf(call);
   const count = response?.problems.length ?? 0;
-  const bytes = response && Math.ceil(response.file ? response.file.length * 0.75 : response.text.length);
+  const isTaken = response !== null && isExpected(response);
+  const bytes = response && (response.file ? bytesOf(response.file) : response.text.length);
   return {
     id: number,
     time: at.getTime(),
     icon: directions[from],
     kind: operation,
     cause,
-    status: response === null ? (reply === null ? 'waiting' : 'none') : String(response.status),
-    state: stateOf(call),
+    status: String(response?.status ?? (reply === null ? 'waiting' : 'none')),
+    state: reply === null ? 'waiting' : isTaken ? 'taken' : 'failed',
     ms: from === 'crm' && reply !== null ? reply.ms : null,
     bytes: from === 'crm' ? bytes : null,
     badge: count === 0 ? null : { words: countWords(count, 'problem'), icon: null },
   };
-}
-
-function stateOf({ reply }: Call): RequestRow['state'] {
-  if (reply === null) return 'waiting';
-  return 'status' in reply && isStatusExpected(reply.status, reply.expected) ? 'taken' : 'failed';
 }
 
 /** The icon of a request by its sender, with words for who does not see it. */

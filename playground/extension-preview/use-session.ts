@@ -4,8 +4,7 @@ import { textOf } from '../documents/workspace-store.ts';
 import type { Connection } from '../extension-calls/timeline.ts';
 import { usePage } from '../page/use-page.ts';
 import type { CallOfApp, Host } from '../preview-server/host.ts';
-import type { App, AppReply } from './app.ts';
-import { openSession, type Session } from './session.ts';
+import { type App, type AppReply, openSession, type Session } from './session.ts';
 
 /** Opens a session with the app of an extension: the one behind the preview, or the sample; `null` until it is open. */
 export function useSession(kind: ManifestKind): Session | null {
@@ -48,7 +47,7 @@ async function createHostApp(host: Host, connection: Connection): Promise<App> {
   const past = (await host.ask('calls').catch(() => [])) as readonly CallOfApp[];
   return {
     connection,
-    async send(call, manifest, signal) {
+    async send(call, { manifest }, signal) {
       const body = JSON.stringify({ ...call, manifest });
       const reply = (await host.ask('provider', { method: 'POST', body, signal })) as
         | AppReply
@@ -56,9 +55,7 @@ async function createHostApp(host: Host, connection: Connection): Promise<App> {
       if ('reason' in reply) throw new Error(reply.reason);
       return reply;
     },
-    async call(registration) {
-      await host.ask('call', { method: 'POST', body: JSON.stringify(registration) });
-    },
+    call: (registration) => host.ask('call', { method: 'POST', body: JSON.stringify(registration) }),
     listen(onRequest) {
       const seen = new Set<string>();
       const report = (request: CallOfApp) => {

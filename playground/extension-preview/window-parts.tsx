@@ -1,12 +1,17 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { problemsIcon } from '../controls/icons.tsx';
+import type { Task } from './window.ts';
 
-/** The message of a failure, if there is one. */
-export function PlaceError({ error }: { readonly error: string | null | undefined }): ReactElement | null {
-  if (error == null) return null;
+interface PlaceErrorProps {
+  readonly task: Task | undefined;
+}
+
+/** The message of a request that has failed. */
+export function PlaceError({ task }: PlaceErrorProps): ReactElement | null {
+  if (task === undefined || task.error === null) return null;
   return (
     <p className="place-error" role="alert">
-      {problemsIcon} {error}
+      {problemsIcon} {task.error}
     </p>
   );
 }

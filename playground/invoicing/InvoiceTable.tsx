@@ -1,15 +1,16 @@
+import { contracts } from 'json-modal/extensions';
 import { type ReactElement, useState } from 'react';
+import { useStore } from 'zustand';
 import { groupBy } from '../../src/base/group-by.ts';
 import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
-import type { Action, InvoicingState, InvoicingStore, ShownInvoice } from './invoicing.ts';
+import { isAwaited } from '../extension-preview/window.ts';
+import type { Action, InvoicingStore, ShownInvoice } from './invoicing.ts';
 
-interface InvoiceTableProps {
+export interface InvoicingProps {
   readonly invoicing: InvoicingStore;
-  readonly invoices: readonly ShownInvoice[];
-  readonly isBusy: boolean;
 }
 
 interface Question {
@@ -18,7 +19,8 @@ interface Question {
 }
 
 /** The invoices, each with the actions that the app listed, in its order. */
-export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps): ReactElement {
+export function InvoiceTable({ invoicing }: InvoicingProps): ReactElement {
+  const { invoices, tasks } = useStore(invoicing);
   const [question, setQuestion] = useState<Question | null>(null);
 
   function choose(invoice: ShownInvoice, action: Action): void {
@@ -28,7 +30,7 @@ export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps)
 
   if (invoices.length === 0)
     return (
-      <Empty title={isBusy ? 'Loading' : 'No invoices yet'}>
+      <Empty title={isAwaited(tasks['window']) ? 'Loading' : 'No invoices yet'}>
         Press “New invoice”, and the invoice that the app creates is listed here.
       </Empty>
     );
@@ -81,30 +83,27 @@ export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps)
           ))}
         </tbody>
       </table>
-      {question && (
-        <Confirmation
-          question={question}
-          close={() => setQuestion(null)}
-          run={() => {
-            setQuestion(null);
-            void invoicing.run(question.invoice, question.action);
-          }}
-        />
-      )}
+      {question && <Confirmation question={question} invoicing={invoicing} close={() => setQuestion(null)} />}
     </>
   );
 }
 
-interface ConfirmationProps {
+interface ConfirmationProps extends InvoicingProps {
   readonly question: Question;
   readonly close: () => void;
-  readonly run: () => void;
 }
 
 /** Asks before an action, in the way that the app has asked for. */
-function Confirmation({ question: { invoice, action }, close, run }: ConfirmationProps): ReactElement {
+function Confirmation({ question, invoicing, close }: ConfirmationProps): ReactElement {
+  const { invoice, action } = question;
   const isDestructive = action.requireConfirmation === 'destructive';
   const title = `${action.label} ${invoice.invoiceNumber}?`;
+
+  function run(): void {
+    close();
+    void invoicing.run(invoice, action);
+  }
+
   return (
     <div className="place-cover">
       <div
@@ -130,20 +129,21 @@ function Confirmation({ question: { invoice, action }, close, run }: Confirmatio
 }
 
 /** The sums of a contact, by currency, as the app returned them. */
-export function Summary({ summary }: Pick<InvoicingState, 'summary'>): ReactElement[] {
-  return summary.map(({ currency, outstanding, overdue, paid, total }) => (
-    <dl className="invoices-summary" key={currency} aria-label={`Summary in ${currency}`}>
-      {Object.entries({ Outstanding: outstanding, Overdue: overdue, Paid: paid, Total: total }).map(
-        ([title, sum]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{formatAmount(sum, currency)}</dd>
-          </div>
-        ),
-      )}
+export function Summary({ invoicing }: InvoicingProps): ReactElement[] {
+  return useStore(invoicing).summary.map((summary) => (
+    <dl className="invoices-summary" key={summary.currency} aria-label={`Summary in ${summary.currency}`}>
+      {sums.map((sum) => (
+        <div key={sum}>
+          <dt>{InvoiceSummary.properties[sum].title}</dt>
+          <dd>{formatAmount(summary[sum], summary.currency)}</dd>
+        </div>
+      ))}
     </dl>
   ));
 }
+
+const { InvoiceSummary } = contracts.invoicing.records;
+const sums = ['outstanding', 'overdue', 'paid', 'total'] as const;
 
 /** Writes an amount with its currency. A missing one is a dash. */
 function formatAmount(amount: number | null, currency: string): string {
@@ -153,7 +153,8 @@ function formatAmount(amount: number | null, currency: string): string {
 }
 
 /** The status that followed each action. The contract does not say which one must, so it is not judged. */
-export function Observed({ observed }: Pick<InvoicingState, 'observed'>): ReactElement {
+export function Observed({ invoicing }: InvoicingProps): ReactElement {
+  const { observed } = useStore(invoicing);
   if (observed.length === 0)
     return (
       <Empty title="Nothing observed yet">
@@ -174,24 +175,16 @@ export function Observed({ observed }: Pick<InvoicingState, 'observed'>): ReactE
         </tr>
       </thead>
       <tbody>
-        {[...groups].map(
-          ([
-            key,
-            {
-              length,
-              0: { action, before, after },
-            },
-          ]) => (
-            <tr key={key}>
-              <th scope="row">
-                <code>{action}</code>
-              </th>
-              <td>{before}</td>
-              <td>{before === after ? 'no change' : after}</td>
-              <td>{length}</td>
-            </tr>
-          ),
-        )}
+        {[...groups].map(([key, [{ action, before, after }, ...others]]) => (
+          <tr key={key}>
+            <th scope="row">
+              <code>{action}</code>
+            </th>
+            <td>{before}</td>
+            <td>{before === after ? 'no change' : after}</td>
+            <td>{1 + others.length}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -2,24 +2,24 @@ import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 
 import { useStore } from 'zustand';
 import './invoicing.css';
 import { Button } from '../controls/buttons.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { goodIcon } from '../controls/icons.tsx';
-import { fromBase64 } from '../extension-preview/base64.ts';
 import { FormFields } from '../extension-preview/FormFields.tsx';
 import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
 import type { PreviewProps } from '../extension-preview/session.ts';
+import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, PlaceError } from '../extension-preview/window-parts.tsx';
-import { InvoiceTable, Observed, Summary } from './InvoiceTable.tsx';
-import { createInvoicing, type InvoicingState, type InvoicingStore } from './invoicing.ts';
+import { InvoiceTable, type InvoicingProps, Observed, Summary } from './InvoiceTable.tsx';
+import { createInvoicing } from './invoicing.ts';
 import { Found, NewInvoice, search } from './NewInvoice.tsx';
 
 const views = { invoices: 'Invoices', create: 'New invoice', observed: 'Observed' } as const;
 
 /** A deal with its invoices: the connection, the contact, the list with its actions, and the form of a new invoice. */
 export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactElement {
-  const invoicing = useMemo(() => createInvoicing(session, saveFile), [session]);
-  const state = useStore(invoicing);
+  const invoicing = useMemo(() => createInvoicing(session), [session]);
+  const { connection, contact } = useStore(invoicing);
   const [view, setView] = useState<keyof typeof views>('invoices');
-  const { connection, contact } = state;
   const isConnected = connection?.authorized === true;
 
   useEffect(() => void invoicing.open(), [invoicing]);
@@ -28,9 +28,7 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
     <ProviderFrame
       title="Deal 9"
       area="Deals"
-      views={views}
-      view={view}
-      onView={setView}
+      end={<Choice label="Place in the CRM" names={views} selected={view} onSelect={setView} />}
       onStartOver={onStartOver}
     >
       <header className="invoices-head">
@@ -41,36 +39,31 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
           </Button>
         )}
       </header>
-      <ConnectionState invoicing={invoicing} state={state} />
+      <ConnectionState invoicing={invoicing} />
       {view === 'observed' ? (
-        <Observed observed={state.observed} />
+        <Observed invoicing={invoicing} />
       ) : isConnected && view === 'create' && contact !== null ? (
         <NewInvoice
           invoicing={invoicing}
-          state={state}
           features={connection.features}
           contact={contact}
           close={() => setView('invoices')}
         />
       ) : isConnected ? (
         <>
-          <ContactLink invoicing={invoicing} state={state} />
-          {contact && <Summary summary={state.summary} />}
-          {contact && <InvoiceTable invoicing={invoicing} invoices={state.invoices} isBusy={state.isBusy} />}
+          <ContactLink invoicing={invoicing} />
+          {contact && <Summary invoicing={invoicing} />}
+          {contact && <InvoiceTable invoicing={invoicing} />}
         </>
       ) : null}
     </ProviderFrame>
   );
 }
 
-interface PartProps {
-  readonly invoicing: InvoicingStore;
-  readonly state: InvoicingState;
-}
-
 /** The connection of the user, and what came of the last request. */
-function ConnectionState({ invoicing, state }: PartProps): ReactElement {
-  const { connection, connectUrl, note, error } = state;
+function ConnectionState({ invoicing }: InvoicingProps): ReactElement {
+  const { connection, connectUrl, note, tasks } = useStore(invoicing);
+  const task = tasks['window'];
   const button = (label: string, onClick: () => Promise<void>) => (
     <Button look="lined tall" onClick={() => void onClick()}>
       {label}
@@ -94,8 +87,8 @@ function ConnectionState({ invoicing, state }: PartProps): ReactElement {
           )}
         </div>
       )}
-      <PlaceError error={error} />
-      {connection === null && error !== null && button('Try again', invoicing.open)}
+      <PlaceError task={task} />
+      {connection === null && task?.error != null && button('Try again', invoicing.open)}
       {note && (
         <p className="invoices-note" role="status">
           {note.text} {note.link !== undefined && <AppLink url={note.link}>{note.link}</AppLink>}
@@ -106,7 +99,8 @@ function ConnectionState({ invoicing, state }: PartProps): ReactElement {
 }
 
 /** The contact of the invoicing service that the organization of the deal is linked to, or the search for it. */
-function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps): ReactElement {
+function ContactLink({ invoicing }: InvoicingProps): ReactElement {
+  const { contact, found, tasks } = useStore(invoicing);
   const [texts, setTexts] = useState({ name: 'Tamm & Pojad OÜ' });
   const { name } = texts;
 
@@ -132,7 +126,7 @@ function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps
           texts={texts}
           onChange={(changes) => setTexts({ ...texts, ...changes })}
         />
-        <Button look="lined tall" type="submit" aria-disabled={isBusy}>
+        <Button look="lined tall" type="submit" aria-disabled={isAwaited(tasks['window'])}>
           Find contact
         </Button>
       </form>
@@ -147,11 +141,4 @@ function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps
       )}
     </section>
   );
-}
-
-function saveFile(base64: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([fromBase64(base64)], { type: 'application/pdf' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

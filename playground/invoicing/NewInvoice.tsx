@@ -1,10 +1,13 @@
 import { contracts } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { pick } from '../../src/base/json.ts';
 import { Button } from '../controls/buttons.tsx';
 import { type Choice, type FormField, FormFields } from '../extension-preview/FormFields.tsx';
 import { type Texts, toNumber, writeRecord } from '../extension-preview/records.ts';
-import type { Connection, InvoicingState, InvoicingStore } from './invoicing.ts';
+import { isAwaited } from '../extension-preview/window.ts';
+import type { InvoicingProps } from './InvoiceTable.tsx';
+import type { Connection, Lists } from './invoicing.ts';
 
 const { operations, records } = contracts.invoicing;
 const { InvoiceCreateData: invoice, CreateInvoiceLineItem: invoiceLine } = records;
@@ -25,16 +28,14 @@ const formSchema = {
   },
 };
 
+/** The tax modes by the options of the service. */
 const taxModes = {
-  taxExclusive: 'Tax is added',
-  taxInclusive: 'Prices include tax',
-  noTax: 'No tax',
+  taxExclusive: { id: 'Exclusive', name: 'Tax is added' },
+  taxInclusive: { id: 'Inclusive', name: 'Prices include tax' },
+  noTax: { id: 'NoTax', name: 'No tax' },
 } as const;
-const taxModeIds = { taxExclusive: 'Exclusive', taxInclusive: 'Inclusive', noTax: 'NoTax' } as const;
 
-interface NewInvoiceProps {
-  readonly invoicing: InvoicingStore;
-  readonly state: InvoicingState;
+interface NewInvoiceProps extends InvoicingProps {
   readonly features: Connection['features'];
   readonly contact: Choice;
   readonly close: () => void;
@@ -42,17 +43,19 @@ interface NewInvoiceProps {
 
 /** The form of a new invoice: what the service supports, and nothing else. */
 export function NewInvoice(props: NewInvoiceProps): ReactElement {
-  const { invoicing, state, features, contact, close } = props;
-  const { products, isBusy } = state;
-  const modes = taxModesOf(features);
+  const { invoicing, features, contact, close } = props;
+  const { products, lists, tasks } = useStore(invoicing);
+  const modes = Object.entries(taxModes).flatMap(([option, mode]) =>
+    features.invoiceTaxModeOptions[option as keyof typeof taxModes] ? [mode] : [],
+  );
   const [texts, setTexts] = useState<Texts>(() => firstTexts(modes[0]?.id));
   const [lines, setLines] = useState<readonly Texts[]>([
     { ...emptyLine, key: '1', description: 'Anniversary cake', unitPrice: '120' },
   ]);
   const [product, setProduct] = useState<Texts>({});
   const isTaxed = texts['taxModeId'] !== 'NoTax';
-  const fields = fieldsOf(features, state.lists, modes, isTaxed);
-  const lineFields = lineFieldsOf(features, isTaxed ? state.lists.taxRates : []);
+  const fields = fieldsOf(features, lists, modes, isTaxed);
+  const lineFields = lineFieldsOf(features, isTaxed ? lists.taxRates : []);
   const subtotal = lines.reduce((sum, line) => sum + totalOf(line), 0);
 
   useEffect(() => void invoicing.loadLists(), [invoicing]);
@@ -143,7 +146,7 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
         <Button look="tall" onClick={close}>
           Cancel
         </Button>
-        <Button look="main tall" type="submit" aria-disabled={isBusy}>
+        <Button look="main tall" type="submit" aria-disabled={isAwaited(tasks['window'])}>
           Create invoice
         </Button>
       </footer>
@@ -176,17 +179,10 @@ export function Found<Each extends Choice>({
   );
 }
 
-function taxModesOf({ invoiceTaxModeOptions: options }: Connection['features']): readonly Choice[] {
-  return Object.entries(taxModes).flatMap(([option, name]) => {
-    const key = option as keyof typeof taxModes;
-    return options[key] ? [{ id: taxModeIds[key], name }] : [];
-  });
-}
-
 /** Returns the fields that the service supports. */
 function fieldsOf(
   features: Connection['features'],
-  { taxRates, currencies, accounts, templates }: InvoicingState['lists'],
+  { taxRates, currencies, accounts, templates }: Lists,
   modes: readonly Choice[],
   isTaxed: boolean,
 ): Readonly<Record<string, FormField>> {

@@ -1,37 +1,14 @@
 import { contracts } from 'json-modal/extensions';
-import { createStore } from 'zustand/vanilla';
 import { operationOfAction } from '../../src/extensions/operation-of-action.ts';
+import { fromBase64 } from '../extension-preview/base64.ts';
 import type { Choice } from '../extension-preview/FormFields.tsx';
 import { objectsOf, type ReadOf, readRecord } from '../extension-preview/records.ts';
-import { type Session, sendFor, type WindowState } from '../extension-preview/session.ts';
+import type { Session } from '../extension-preview/session.ts';
+import { createWindow, isAwaited } from '../extension-preview/window.ts';
 
 const { records } = contracts.invoicing;
 
-/** The state of the preview of invoicing. */
-export interface InvoicingState extends WindowState {
-  /** The connection of the user; `null` until it is known. */
-  readonly connection: Connection | null;
-  /** The page on which the user connects again. */
-  readonly connectUrl: string | null;
-  /** The contacts that were found; `null` before a search. */
-  readonly found: readonly Choice[] | null;
-  readonly contact: Choice | null;
-  readonly invoices: readonly ShownInvoice[];
-  readonly summary: readonly ReadOf<typeof records.InvoiceSummary>[];
-  /** The lists of a new invoice. */
-  readonly lists: Readonly<Record<keyof typeof listOperations, readonly Choice[]>>;
-  /** The products that were found; `null` before a search. */
-  readonly products: readonly ReadOf<typeof records.Product>[] | null;
-  /** The result of the last action, in words. */
-  readonly note: { readonly text: string; readonly link?: string } | null;
-  /** The status before and after each action. */
-  readonly observed: readonly { readonly action: string; readonly before: string; readonly after: string }[];
-}
-
-export type Connection = ReadOf<typeof records.LinkStatus>;
-export type ShownInvoice = ReturnType<typeof readInvoices>[number];
-export type Action = ShownInvoice['actions'][number];
-
+/** The operations that list what a new invoice can have. */
 const listOperations = {
   currencies: 'getCurrencies',
   taxRates: 'getTaxRates',
@@ -39,70 +16,80 @@ const listOperations = {
   templates: 'getTemplates',
 } as const;
 
+const failures = {
+  getProviderAccount: 'The connection could not be checked.',
+  getProviderAccountConnectUrl: 'The page to connect could not be found.',
+  getSearchContacts: 'The contacts could not be searched.',
+  postContact: 'The contact could not be created.',
+  getSearchProducts: 'The products could not be searched.',
+  getInvoiceSummary: 'The summary could not be loaded.',
+  getSearchInvoices: 'The invoices could not be loaded.',
+  postInvoice: 'The invoice could not be created.',
+};
+
+const firstState = {
+  /** The connection of the user; `null` until it is known. */
+  connection: null as Connection | null,
+  /** The page on which the user connects again. */
+  connectUrl: null as string | null,
+  /** The contacts that were found; `null` before a search. */
+  found: null as readonly Choice[] | null,
+  contact: null as Choice | null,
+  invoices: [] as readonly ShownInvoice[],
+  summary: [] as readonly ReadOf<typeof records.InvoiceSummary>[],
+  lists: { currencies: [], taxRates: [], accounts: [], templates: [] } as Lists,
+  /** The products that were found; `null` before a search. */
+  products: null as readonly ReadOf<typeof records.Product>[] | null,
+  /** The result of the last action, in words. */
+  note: null as { readonly text: string; readonly link?: string } | null,
+  /** The status before and after each action. */
+  observed: [] as readonly Observation[],
+};
+
+export type Connection = ReadOf<typeof records.LinkStatus>;
+export type ShownInvoice = ReturnType<typeof readInvoices>[number];
+export type Action = ShownInvoice['actions'][number];
+
+/** The lists of a new invoice. */
+export type Lists = Readonly<Record<keyof typeof listOperations, readonly Choice[]>>;
+
+interface Observation {
+  readonly action: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** The preview of invoicing, with the actions of the user. */
 export type InvoicingStore = ReturnType<typeof createInvoicing>;
 
-/** Creates the CRM's side of invoicing. `saveFile` hands a file to the user. */
-export function createInvoicing(session: Session, saveFile: (base64: string, name: string) => void) {
-  const { send, hasEndpoint } = session;
-  const store = createStore<InvoicingState>(() => ({
-    connection: null,
-    connectUrl: null,
-    found: null,
-    contact: null,
-    invoices: [],
-    summary: [],
-    lists: { currencies: [], taxRates: [], accounts: [], templates: [] },
-    products: null,
-    note: null,
-    error: null,
-    isBusy: false,
-    observed: [],
-  }));
-  const { getState, setState } = store;
-  const sendAndNote = sendFor(store, session);
-  const request: typeof send = (parts) => {
+/** Creates the CRM's side of invoicing. */
+export function createInvoicing(session: Session) {
+  const window = createWindow(session, failures, firstState);
+  const { getState, setState, setTask } = window;
+  const call: typeof window.call = (...request) => {
     setState({ note: null });
-    return sendAndNote(parts);
+    return window.call(...request);
   };
 
   async function loadInvoices({ id }: Choice, cause: string): Promise<void> {
     const [from, to] = lastYear();
-    const listed = await request({
-      operation: 'getSearchInvoices',
-      cause,
-      query: { customerId: id, startDate: from, endDate: to, page: '1' },
-      failed: 'The invoices could not be loaded.',
-    });
-    if (listed.ok) setState({ invoices: readInvoices(listed.data) });
-    const summed = await send({
-      operation: 'getInvoiceSummary',
-      cause,
-      query: { contactId: id, from, to },
-      failed: 'The summary could not be loaded.',
-    });
+    const query = { customerId: id, startDate: from, endDate: to, page: '1' };
+    const listed = await call('getSearchInvoices', cause, { query });
+    if (listed !== null) setState({ invoices: readInvoices(listed.data) });
+    const summed = await window.send('getInvoiceSummary', cause, { query: { contactId: id, from, to } });
     const sums = summed.ok ? objectsOf(summed.data) : [];
     setState({ summary: sums.map((sum) => readRecord(records.InvoiceSummary, sum)) });
-  }
-
-  async function loadList(operation: string): Promise<readonly Choice[]> {
-    if (!hasEndpoint(operation)) return [];
-    const failed = 'The form could not be loaded.';
-    const outcome = await send({ operation, cause: '“New invoice” was pressed', failed });
-    if (!outcome.ok) setState({ error: outcome.message });
-    return outcome.ok ? readChoices(outcome.data) : [];
   }
 
   /** Puts the invoice of a response in the place of the earlier one, and notes the change of its status. */
   function replace(before: ShownInvoice, action: Action, data: unknown): void {
     const [after] = readInvoices([data]);
     if (after === undefined) return;
-    const observation = { action: action.id, before: before.status, after: after.status };
     setState(({ invoices, observed }) => ({
       invoices: invoices
         .map((invoice) => (invoice.id === before.id ? after : invoice))
         .filter(({ status }) => status !== 'deleted'),
-      observed: [...observed, observation],
+      observed: [...observed, { action: action.id, before: before.status, after: after.status }],
     }));
   }
 
@@ -112,102 +99,85 @@ export function createInvoicing(session: Session, saveFile: (base64: string, nam
   }
 
   return {
-    ...store,
+    ...window,
     chooseContact,
 
     async open(): Promise<void> {
-      const outcome = await request({
-        operation: 'getProviderAccount',
-        cause: 'The deal was opened',
-        failed: 'The connection could not be checked.',
-      });
-      if (outcome.ok) setState({ connection: readRecord(records.LinkStatus, outcome.data) });
+      const account = await call('getProviderAccount', 'The deal was opened');
+      if (account !== null) setState({ connection: readRecord(records.LinkStatus, account.data) });
     },
 
     async findConnectUrl(): Promise<void> {
-      const outcome = await request({
-        operation: 'getProviderAccountConnectUrl',
-        cause: '“Connect” was pressed',
-        failed: 'The page to connect could not be found.',
-      });
-      setState({ connectUrl: outcome.ok ? readRecord(records.LinkAuthURL, outcome.data).url || null : null });
+      const page = await call('getProviderAccountConnectUrl', '“Connect” was pressed');
+      setState({ connectUrl: readRecord(records.LinkAuthURL, page?.data).url || null });
     },
 
     async findContacts(name: string): Promise<void> {
-      const outcome = await request({
-        operation: 'getSearchContacts',
-        cause: `A contact named “${name}” was searched for`,
-        query: { name },
-        failed: 'The contacts could not be searched.',
-      });
-      if (outcome.ok) setState({ found: readContacts(outcome.data) });
+      const cause = `A contact named “${name}” was searched for`;
+      const listed = await call('getSearchContacts', cause, { query: { name } });
+      if (listed !== null) setState({ found: readChoices(listed.data) });
     },
 
     async createContact(name: string): Promise<void> {
-      const outcome = await request({
-        operation: 'postContact',
-        cause: '“Create contact” was pressed',
-        body: { json: { displayName: name } },
-        failed: 'The contact could not be created.',
-      });
-      const [contact] = outcome.ok ? readContacts([outcome.data]) : [];
+      const body = { json: { displayName: name } };
+      const created = await call('postContact', '“Create contact” was pressed', { body });
+      const [contact] = readChoices([created?.data]);
       if (contact !== undefined) await chooseContact(contact);
     },
 
     async loadLists(): Promise<void> {
-      setState({ isBusy: true, error: null, note: null });
-      const lists = { ...getState().lists };
-      for (const [name, operation] of Object.entries(listOperations))
-        lists[name as keyof typeof lists] = await loadList(operation);
-      setState({ lists, isBusy: false });
+      setTask('window', { error: null });
+      setState({ note: null });
+      const failed = 'The form could not be loaded.';
+      const lists: Record<string, readonly Choice[]> = {};
+      let error: string | undefined;
+      for (const [name, operation] of Object.entries(listOperations)) {
+        if (!session.hasEndpoint(operation)) continue;
+        const listed = await window.send(operation, '“New invoice” was pressed', { failed });
+        if (!listed.ok) error = listed.message;
+        lists[name] = listed.ok ? readChoices(listed.data) : [];
+      }
+      setState({ lists: { ...firstState.lists, ...lists } });
+      if (error !== undefined) setTask('window', { error });
+      else if (isAwaited(getState().tasks['window'])) setTask('window');
     },
 
     async findProducts(name: string): Promise<void> {
-      const outcome = await request({
-        operation: 'getSearchProducts',
-        cause: `A product named “${name}” was searched for`,
-        query: { name, forceCodeSearch: 'false' },
-        failed: 'The products could not be searched.',
-      });
-      if (!outcome.ok || !Array.isArray(outcome.data)) return;
-      setState({ products: recordsWithId(outcome.data).map((data) => readRecord(records.Product, data)) });
+      const cause = `A product named “${name}” was searched for`;
+      const listed = await call('getSearchProducts', cause, { query: { name, forceCodeSearch: 'false' } });
+      if (listed !== null)
+        setState({ products: recordsWithId(listed.data).map((data) => readRecord(records.Product, data)) });
     },
 
     /** Creates an invoice. Returns whether the app has accepted it. */
     async create(invoice: Readonly<Record<string, unknown>>): Promise<boolean> {
       const { contact } = getState();
-      const outcome = await request({
-        operation: 'postInvoice',
-        cause: '“Create invoice” was pressed',
-        body: { json: invoice },
-        failed: 'The invoice could not be created.',
-      });
-      if (outcome.ok && contact !== null) await loadInvoices(contact, 'An invoice was created');
-      return outcome.ok;
+      const created = await call('postInvoice', '“Create invoice” was pressed', { body: { json: invoice } });
+      if (created !== null && contact !== null) await loadInvoices(contact, 'An invoice was created');
+      return created !== null;
     },
 
     async run(invoice: ShownInvoice, action: Action): Promise<void> {
-      const operation = operationOfAction(action.id, action.listed['providerAction']);
-      if (operation === undefined || !hasEndpoint(operation)) {
-        setState({ error: `“${action.label}” cannot be run: the manifest has no endpoint for it.` });
+      const { label, listed } = action;
+      const operation = operationOfAction(action.id, listed['providerAction']);
+      if (operation === undefined || !session.hasEndpoint(operation)) {
+        setTask('window', { error: `“${label}” cannot be run: the manifest has no endpoint for it.` });
         return;
       }
       const isRead = operation.startsWith('get');
-      const outcome = await request({
-        operation,
-        cause: `“${action.label}” of ${invoice.invoiceNumber} was pressed`,
+      const response = await call(operation, `“${label}” of ${invoice.invoiceNumber} was pressed`, {
         parameters: { invoiceId: invoice.id },
-        ...(!isRead && { body: { json: action.listed } }),
-        failed: `“${action.label}” failed.`,
+        ...(!isRead && { body: { json: listed } }),
+        failed: `“${label}” failed.`,
       });
-      if (!outcome.ok) return;
-      if (outcome.file !== undefined) {
-        saveFile(outcome.file, `${invoice.invoiceNumber || 'invoice'}.pdf`);
+      if (response === null) return;
+      if (response.file !== undefined) {
+        saveFile(response.file, `${invoice.invoiceNumber || 'invoice'}.pdf`);
         setState({ note: { text: `The file of ${invoice.invoiceNumber} was downloaded.` } });
       } else if (isRead) {
-        const { url } = readRecord(records.LinkAuthURL, outcome.data);
+        const { url } = readRecord(records.LinkAuthURL, response.data);
         setState({ note: { text: 'The link to share:', ...(url !== '' && { link: url }) } });
-      } else replace(invoice, action, outcome.data);
+      } else replace(invoice, action, response.data);
     },
   };
 }
@@ -220,14 +190,8 @@ function recordsWithId(list: unknown) {
 function readChoices(list: unknown): readonly Choice[] {
   return recordsWithId(list).map((data) => {
     const { id, name } = readRecord(records.InvoiceCurrency, data);
-    return { id, name: name || id };
-  });
-}
-
-function readContacts(list: unknown): readonly Choice[] {
-  return recordsWithId(list).map((data) => {
-    const { id, displayName } = readRecord(records.Contact, data);
-    return { id, name: displayName || id };
+    const { displayName } = readRecord(records.Contact, data);
+    return { id, name: displayName || name || id };
   });
 }
 
@@ -250,4 +214,11 @@ function lastYear(): [string, string] {
   const before = new Date(today);
   before.setFullYear(before.getFullYear() - 1);
   return [before, today].map((day) => day.toISOString().slice(0, 10)) as [string, string];
+}
+
+function saveFile(base64: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([fromBase64(base64)], { type: 'application/pdf' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -4,19 +4,15 @@ import { Button, IconButton } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { sendIcon } from '../controls/pane-icons.tsx';
-import { type Conversation, nameOf } from './conversation.ts';
-import { attachIcon, fileIcon, useInbox } from './inbox-parts.tsx';
+import { bytesOf } from '../extension-preview/base64.ts';
+import { nameOf } from './conversation.ts';
+import { attachIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
 import { noDraft, registeredChannel } from './inbox-state.ts';
-import { fileSize } from './MessageItem.tsx';
-import { bytesOf, formOf, readFiles } from './sending.ts';
-import { hourOf } from './time-words.ts';
-
-interface ComposerProps {
-  readonly conversation: Conversation;
-}
+import { formOf, readFiles } from './sending.ts';
+import { fileSize, hourOf } from './words.ts';
 
 /** The field for a message, with files and templates. Enter sends it, Shift+Enter breaks the line. */
-export function Composer({ conversation }: ComposerProps): ReactElement | null {
+export function Composer({ conversation }: ConversationProps): ReactElement | null {
   const { inbox, state } = useInbox();
   const { id, isDescribed, messages } = conversation;
   const { text, files } = state.drafts[id] ?? noDraft;
@@ -70,7 +66,7 @@ export function Composer({ conversation }: ComposerProps): ReactElement | null {
             <li className="composer-file" key={index}>
               {fileIcon}
               <span className="cut">{file.name}</span>
-              <span className="muted">{fileSize(bytesOf(file))}</span>
+              <span className="muted">{fileSize(bytesOf(file.content))}</span>
               <button
                 className="link"
                 type="button"
@@ -129,8 +125,10 @@ function TemplateMenu({ insert }: TemplateMenuProps): ReactElement | null {
     const task = tasks['templates'];
     const retry = () => void inbox.loadTemplates('“Try again” was pressed');
     if (isMissing) return [disabled('The manifest has no getTemplates.')];
-    if (task?.error === null) return [disabled('Loading the templates')];
-    if (task !== undefined) return [{ label: 'Try again', hint: task.error, choose: retry }];
+    if (task !== undefined)
+      return task.error === null
+        ? [disabled('Loading the templates')]
+        : [{ label: 'Try again', hint: task.error, choose: retry }];
     if (templates.length === 0) return [disabled('The channel has no templates.')];
     return templates.map(({ id, name, content, language }) => ({
       label: `${name || id}${language && ` (${language})`}`,

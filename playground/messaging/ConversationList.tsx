@@ -1,9 +1,11 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
+import { moveInList } from '../controls/move-in-list.ts';
+import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
-import { Avatar, BusyButton, useInbox } from './inbox-parts.tsx';
-import { shortTimeOf } from './time-words.ts';
+import { Avatar, BusyButton, type ConversationProps, useInbox } from './inbox-parts.tsx';
+import { shortTimeOf } from './words.ts';
 
 interface ConversationListProps {
   readonly open: (id: string) => void;
@@ -14,18 +16,18 @@ export function ConversationList({ open }: ConversationListProps): ReactElement 
   const { inbox, state } = useInbox();
   const { conversations, cursor, withoutId, openId, tasks } = state;
   const list = tasks['list'];
-  const isFirst = list?.error === null && conversations.length === 0;
+  const isLoading = isAwaited(list);
   return (
-    <section className="conversations" aria-label="Conversations" aria-busy={list?.error === null}>
-      {isFirst && <Loading />}
-      <PlaceError error={list?.error} />
+    <section className="conversations" aria-label="Conversations" aria-busy={isLoading}>
+      {isLoading && conversations.length === 0 && loading}
+      <PlaceError task={list} />
       {list?.error != null && <BusyButton label="" className="lined" task={list} onClick={inbox.reload} />}
       {list === undefined && conversations.length === 0 && (
         <Empty title="No conversations">
           The app listed none. A message that it reports to the CRM opens one here.
         </Empty>
       )}
-      <ul className="conversation-list" onKeyDown={moveBetweenRows}>
+      <ul className="conversation-list" onKeyDown={(event) => moveInList(event, '.conversation-row')}>
         {conversations.map((conversation) => (
           <li key={conversation.id}>
             <Row conversation={conversation} isOpen={conversation.id === openId} open={open} />
@@ -34,7 +36,7 @@ export function ConversationList({ open }: ConversationListProps): ReactElement 
       </ul>
       {cursor !== null && (
         <div className="conversations-more">
-          <PlaceError error={tasks['more']?.error} />
+          <PlaceError task={tasks['more']} />
           <BusyButton
             label="Load more"
             className="lined"
@@ -55,21 +57,18 @@ export function ConversationList({ open }: ConversationListProps): ReactElement 
   );
 }
 
-function Loading(): ReactElement {
-  return (
-    <div className="conversations-loading">
-      <span className="unseen" role="status">
-        Loading the conversations
-      </span>
-      {[0, 1, 2, 3].map((row) => (
-        <i key={row} />
-      ))}
-    </div>
-  );
-}
+const loading = (
+  <div className="conversations-loading">
+    <span className="unseen" role="status">
+      Loading the conversations
+    </span>
+    {[0, 1, 2, 3].map((row) => (
+      <i key={row} />
+    ))}
+  </div>
+);
 
-interface RowProps extends ConversationListProps {
-  readonly conversation: Conversation;
+interface RowProps extends ConversationListProps, ConversationProps {
   readonly isOpen: boolean;
 }
 
@@ -106,15 +105,4 @@ function describeNewest(conversation: Conversation): string {
   const words =
     newest.message || newest.attachments.map(({ name, type, id }) => name || type || id).join(', ');
   return newest.sender_id === userOf(conversation)?.id ? `You: ${words}` : words;
-}
-
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.conversation-row')];
-  const index = rows.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: rows[index + 1], ArrowUp: rows[index - 1], Home: rows[0], End: rows.at(-1) }[
-    event.key
-  ];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,22 +1,41 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { contracts } from 'json-modal/extensions';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import './messaging.css';
 import './thread.css';
+import { isBlank } from '../../src/base/text.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
 import type { PreviewProps, Session } from '../extension-preview/session.ts';
+import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
+import { isEnter } from './Composer.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { customersOf } from './conversation.ts';
 import { createInbox } from './inbox.ts';
-import { BusyButton, InboxOfPreview, useInbox } from './inbox-parts.tsx';
+import {
+  BusyButton,
+  type ConversationProps,
+  InboxOfPreview,
+  participantIcon,
+  useInbox,
+} from './inbox-parts.tsx';
 import { type InboxState, openConversation, registeredChannel } from './inbox-state.ts';
-import { reportOf } from './sending.ts';
+import { receiveNow } from './sending.ts';
 import { Thread } from './Thread.tsx';
-import { WriteAs } from './WriteAs.tsx';
 
 /** The inbox of a channel, with its conversations, one of them open. */
 export function MessagingPreview({ session, onStartOver }: PreviewProps): ReactElement {
@@ -43,7 +62,7 @@ export function MessagingPreview({ session, onStartOver }: PreviewProps): ReactE
   }
 
   return (
-    <InboxOfPreview value={{ inbox, state, hasEndpoint: session.hasEndpoint }}>
+    <InboxOfPreview value={inbox}>
       <ProviderFrame
         title={`Channel ${state.channel}`}
         area="Inbox"
@@ -77,9 +96,15 @@ function useExampleCall({ timeline }: Session, state: InboxState): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each message, the next one has another id
   useEffect(() => {
-    const report = reportOf({ channel, conversationId, senderId, text: 'Is it still available?' });
+    const body = receiveNow({
+      channel_id: channel,
+      conversation_id: conversationId,
+      sender_id: senderId,
+      message: 'Is it still available?',
+    });
     const words = `${first} this from your app, or in a terminal.`;
-    timeline.setState({ example: { ...report, title: 'Receive a message', words } });
+    const [path] = contracts.messaging.calls.receiveMessage.paths;
+    timeline.setState({ example: { title: 'Receive a message', words, path, body } });
     return () => timeline.setState({ example: null });
   }, [timeline, channel, conversationId, senderId, newest, first]);
 }
@@ -132,8 +157,63 @@ function ChannelMenu(): ReactElement {
         }
       >
         <p>Your app is asked to delete it, with deleteChannelById. Its conversations are no longer shown.</p>
-        <PlaceError error={tasks['delete']?.error} />
+        <PlaceError task={tasks['delete']} />
       </Dialog>
     </>
+  );
+}
+
+/** The button and popover that report a message of the other side to the CRM, in place of the app. */
+function WriteAs({ conversation }: ConversationProps): ReactElement | null {
+  const { inbox, state } = useInbox();
+  const task = state.tasks['receive'];
+  const [participant] = customersOf(conversation);
+  const [text, setText] = useState('');
+  if (participant === undefined) return null;
+  const { id } = participant;
+  const name = participant.name || id;
+  const label = `Write as ${name}`;
+  const canSend = !isBlank(text) && !isAwaited(task);
+
+  async function send(event: FormEvent | KeyboardEvent, close: () => void): Promise<void> {
+    event.preventDefault();
+    if (!canSend || (await inbox.receive(conversation.id, id, text)) === null) return;
+    setText('');
+    close();
+  }
+
+  return (
+    <PopoverButton
+      name={label}
+      look="lined write-as"
+      aria-label={label}
+      aria-haspopup="dialog"
+      data-tip={label}
+      panel={(close) => (
+        <form className="write-as-form" onSubmit={(event) => void send(event, close)}>
+          <label>
+            Message of {name}
+            <textarea
+              className="input"
+              rows={3}
+              // biome-ignore lint/a11y/noAutofocus: one types into it next
+              autoFocus
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => void (isEnter(event) && send(event, close))}
+            />
+          </label>
+          <p className="popover-note">
+            It is reported to the emulated CRM, as your app reports what it receives.
+          </p>
+          <PlaceError task={task} />
+          <Button look="main tall" type="submit" aria-disabled={!canSend}>
+            Report the message
+          </Button>
+        </form>
+      )}
+    >
+      {participantIcon} <span className="write-as-words cut">{label}</span>
+    </PopoverButton>
   );
 }

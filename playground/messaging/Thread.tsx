@@ -3,15 +3,14 @@ import { countWords, cut } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
-import { isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
+import { isAwaited } from '../extension-preview/window.ts';
+import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { Composer } from './Composer.tsx';
-import { type Conversation, nameOf, type Participant } from './conversation.ts';
-import { Avatar, BusyButton, backIcon, useInbox } from './inbox-parts.tsx';
-import { MessageItem } from './MessageItem.tsx';
-import { dayOf } from './time-words.ts';
+import { type Message, nameOf, type Participant, userOf } from './conversation.ts';
+import { Avatar, BusyButton, backIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
+import { dayOf, fileSize, hourOf } from './words.ts';
 
-interface ThreadProps {
-  readonly conversation: Conversation;
+interface ThreadProps extends ConversationProps {
   readonly back: () => void;
 }
 
@@ -23,6 +22,8 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
   const isDescribing = state.tasks[`conversation ${id}`];
   const earlier = state.tasks[`earlier ${id}`];
   const place = useRef<HTMLDivElement>(null);
+  const now = new Date();
+  const days = messages.map((message) => dayOf(message.created_at, now));
   const unsent = messages.findLast((message) => message.unsent !== undefined)?.id;
 
   useEffect(() => {
@@ -49,8 +50,8 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <div className="messages" role="log" tabIndex={0} aria-label={`Messages of ${name}`} ref={place}>
         <div className="messages-inner">
-          <PlaceError error={earlier?.error} />
-          <PlaceError error={isDescribing?.error} />
+          <PlaceError task={earlier} />
+          <PlaceError task={isDescribing} />
           {cursor !== '' && (
             <BusyButton
               label="Load earlier messages"
@@ -69,7 +70,9 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
           <ul className="message-list">
             {messages.map((message, index) => (
               <Fragment key={message.id}>
-                <Day text={message.created_at} before={messages[index - 1]?.created_at} />
+                {days[index] !== '' && days[index] !== days[index - 1] && (
+                  <li className="message-day muted">{days[index]}</li>
+                )}
                 <MessageItem conversation={conversation} message={message} />
               </Fragment>
             ))}
@@ -81,15 +84,92 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
   );
 }
 
-/** The day of a message, above the first one of it. */
-function Day({ text, before = '' }: { readonly text: string; readonly before?: string | undefined }) {
-  const now = new Date();
-  const day = dayOf(text, now);
-  return day === '' || day === dayOf(before, now) ? null : <li className="message-day muted">{day}</li>;
+interface MessageItemProps extends ConversationProps {
+  readonly message: Message;
+}
+
+/** A message with its files, its time and its status. */
+function MessageItem({ conversation, message }: MessageItemProps): ReactElement {
+  const { inbox, state, hasEndpoint } = useInbox();
+  const { id, message: text, sender_id: senderId, attachments, unsent } = message;
+  const isMine = senderId !== '' && senderId === userOf(conversation)?.id;
+  const name = conversation.participants.find((participant) => participant.id === senderId)?.name || senderId;
+  const task = state.tasks[`message ${id}`];
+  const hasFailed = unsent !== undefined && !isAwaited(task);
+  const doesExpire = hasEndpoint('getMessageById') && attachments.some((file) => file.link_expires);
+  return (
+    <li className="message" data-mine={isMine}>
+      <span className="unseen">{isMine ? 'You' : name}: </span>
+      <div className="message-body">
+        {!isMine && <Avatar name={name} isSmall />}
+        <div className="bubble">
+          {text}
+          {text === '' && attachments.length === 0 && <span className="muted">No text</span>}
+          {attachments.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files have no unique name, and keep their order
+            <FileOfMessage key={index} file={file} />
+          ))}
+        </div>
+      </div>
+      <div className="message-notes">
+        {!hasFailed && <p className="message-note muted">{describe(message, isMine)}</p>}
+        {!hasFailed && <PlaceError task={task} />}
+        {doesExpire && (
+          <BusyButton
+            label="Get new links"
+            task={task}
+            onClick={() => void inbox.refreshMessage(conversation.id, id)}
+          />
+        )}
+        {hasFailed && (
+          <div className="message-failed" role="alert">
+            <span>{task?.error}</span>
+            <button
+              className="link"
+              type="button"
+              onClick={() => void inbox.sendAgain(conversation.id, message)}
+            >
+              Try again
+            </button>
+            <button className="link" type="button" onClick={() => inbox.discard(conversation.id, message)}>
+              Remove
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FileOfMessage({ file }: { readonly file: Message['attachments'][number] }): ReactElement {
+  const { size, url } = file;
+  const name = file.name || file.type || file.id || 'File';
+  const content = (
+    <>
+      {fileIcon}
+      <span className="cut" title={name}>
+        {name}
+      </span>
+      {size !== null && size >= 0 && <span className="muted">{fileSize(size)}</span>}
+    </>
+  );
+  if (!isWebAddress(url)) return <span className="message-file">{content}</span>;
+  return (
+    <AppLink className="message-file" url={url} referrerPolicy="no-referrer">
+      {content}
+    </AppLink>
+  );
+}
+
+function describe({ created_at: time, status, unsent }: Message, isMine: boolean): string {
+  if (unsent !== undefined) return 'Sending';
+  const hour = hourOf(time);
+  // The user of the CRM follows only the own messages.
+  return isMine || status === 'failed' ? [hour, status].filter(Boolean).join(', ') : hour;
 }
 
 /** The menu of a conversation: its page, and the pictures of its participants. */
-function ConversationMenu({ conversation }: Pick<ThreadProps, 'conversation'>): ReactElement {
+function ConversationMenu({ conversation }: ConversationProps): ReactElement {
   const { inbox, hasEndpoint } = useInbox();
   const { link, participants } = conversation;
   const page: MenuEntry = {

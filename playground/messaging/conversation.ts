@@ -2,7 +2,7 @@ import { contracts } from 'json-modal/extensions';
 import { valueAt } from '../../src/base/json.ts';
 import type { CallBody } from '../extension-calls/call.ts';
 import { type ReadOf, readRecord } from '../extension-preview/records.ts';
-import { readTime } from './time-words.ts';
+import { readTime } from './words.ts';
 
 const { records } = contracts.messaging;
 
@@ -16,17 +16,11 @@ export interface Conversation extends Omit<ReadOf<typeof records.Conversation>, 
 
 /** A message of a conversation. */
 export interface Message extends ReadOf<typeof records.Message> {
-  /** The request that sends it, until the app has accepted it. */
-  readonly unsent?: UnsentMessage | undefined;
+  /** The form that sends it, until the app has accepted it. */
+  readonly unsent?: CallBody | undefined;
 }
 
-/** A message that the app has not accepted. */
-interface UnsentMessage {
-  readonly body: CallBody;
-  /** The message of the failure; `null` while it is sent. */
-  readonly error: string | null;
-}
-
+export type ReportedMessage = ReadOf<typeof records.ReceivedMessage>;
 export type Participant = ReadOf<typeof records.Participant>;
 
 /** Reads a conversation of the app; `null` if it has no id. */
@@ -39,9 +33,9 @@ export function readConversation(value: unknown): Conversation | null {
 }
 
 /** Returns a conversation of which only a message is known. */
-export function unknownConversation(id: string, report: unknown, seen: boolean): Conversation {
-  const link = valueAt(report, ['conversation_link']);
-  return { ...readRecord(records.Conversation, { id, link, messages: [report], seen }), isDescribed: false };
+export function unknownConversation(report: ReportedMessage, seen: boolean): Conversation {
+  const known = { id: report.conversation_id, link: report.conversation_link, messages: [report], seen };
+  return { ...readRecord(records.Conversation, known), isDescribed: false };
 }
 
 /** Reads a message of the app; `null` if it has no id. */
@@ -81,12 +75,10 @@ export function withMessages(conversation: Conversation, messages: readonly Mess
   return { ...conversation, messages: sortByTime([...byId.values()]) };
 }
 
-/** Adds an earlier page of a conversation, which has the next cursor. */
+/** Adds an earlier page of a conversation, which has the next cursor. A message of it that is known stays as it is. */
 export function withEarlierPage(conversation: Conversation, page: Conversation): Conversation {
-  const known = new Set(conversation.messages.map(({ id }) => id));
-  const earlier = page.messages.filter(({ id }) => !known.has(id));
-  const messages = sortByTime([...earlier, ...conversation.messages]);
-  return { ...conversation, messages, next_messages_cursor: page.next_messages_cursor };
+  const { messages, next_messages_cursor } = page;
+  return withMessages({ ...conversation, messages, next_messages_cursor }, conversation.messages);
 }
 
 /** Replaces a message by another one, which may be there already. */

@@ -4,9 +4,11 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Paperclip from 'lucide-react/icons/paperclip';
 import User from 'lucide-react/icons/user';
 import { createContext, type ReactElement, useContext } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
+import { isAwaited, type Task } from '../extension-preview/window.ts';
+import type { Conversation } from './conversation.ts';
 import type { InboxStore } from './inbox.ts';
-import type { InboxState, Task } from './inbox-state.ts';
 
 export const backIcon = <ChevronLeft />;
 export const fileIcon = <File />;
@@ -14,20 +16,18 @@ export const attachIcon = <Paperclip />;
 export const participantIcon = <User />;
 const busyIcon = <LoaderCircle className="busy" />;
 
-interface ShownInbox {
-  readonly inbox: InboxStore;
-  readonly state: InboxState;
-  readonly hasEndpoint: (operation: string) => boolean;
-}
-
 /** The inbox that the components around it show. */
-export const InboxOfPreview = createContext<ShownInbox | null>(null);
+export const InboxOfPreview = createContext<InboxStore | null>(null);
 
 /** Returns the inbox of the preview, and its state. */
-export function useInbox(): ShownInbox {
-  const shown = useContext(InboxOfPreview);
-  if (shown === null) throw new Error('An inbox is shown in the preview of messaging only.');
-  return shown;
+export function useInbox() {
+  const inbox = useContext(InboxOfPreview);
+  if (inbox === null) throw new Error('An inbox is shown in the preview of messaging only.');
+  return { inbox, state: useStore(inbox), hasEndpoint: inbox.session.hasEndpoint };
+}
+
+export interface ConversationProps {
+  readonly conversation: Conversation;
 }
 
 interface BusyButtonProps {
@@ -39,11 +39,11 @@ interface BusyButtonProps {
 
 /** A button that sends a request. While that is awaited, the button keeps its size and the focus; if it failed, it says to try again. */
 export function BusyButton({ label, className = '', task, onClick }: BusyButtonProps): ReactElement {
-  const isBusy = task?.error === null;
+  const isBusy = isAwaited(task);
   return (
     <Button look={`busy-button ${className}`} aria-disabled={isBusy} onClick={() => !isBusy && onClick()}>
       {isBusy && busyIcon}
-      {task?.error == null ? label : 'Try again'}
+      {isBusy || task === undefined ? label : 'Try again'}
     </Button>
   );
 }
@@ -58,11 +58,12 @@ export function Avatar({ name, isSmall = false }: AvatarProps): ReactElement {
   const words = name.split(/\s/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  const hue = (sum % 4) + 1;
   return (
     <span
       className="avatar"
       aria-hidden="true"
-      data-hue={(sum % 4) + 1}
+      style={{ color: `var(--on-hue-${hue})`, background: `var(--hue-${hue})` }}
       data-size={isSmall ? 'small' : undefined}
     >
       {ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')}

@@ -1,42 +1,31 @@
 import { contracts } from 'json-modal/extensions';
-import { createStore } from 'zustand/vanilla';
 import type { SentFile } from '../extension-calls/call.ts';
 import type { ReadOf } from '../extension-preview/records.ts';
-import type { Outcome, Session, SessionRequest } from '../extension-preview/session.ts';
+import type { Accepted, Outcome, Session } from '../extension-preview/session.ts';
+import { createWindow, isAwaited } from '../extension-preview/window.ts';
 import type { Conversation } from './conversation.ts';
 
 const { records } = contracts.messaging;
 
-/** The state of the preview of messages. */
-export interface InboxState {
-  /** The app's id of the channel that is shown. */
-  readonly channel: string;
-  /** The channels that the app registered. */
-  readonly channels: readonly Channel[];
+/** The state of a channel before anything is known of it. */
+export const emptyChannel = {
   /** Whether the user deleted the channel. */
-  readonly isDeleted: boolean;
+  isDeleted: false,
   /** In the order of the app, except that those of new messages are first. */
-  readonly conversations: readonly Conversation[];
+  conversations: [] as readonly Conversation[],
   /** The cursor for more conversations; `null` at the end. */
-  readonly cursor: string | null;
+  cursor: null as string | null,
   /** The number of listed conversations that have no id, and cannot be shown. */
-  readonly withoutId: number;
-  readonly openId: string | null;
-  readonly templates: ReadOf<typeof records.TemplateList>['templates'];
-  /** The requests that are awaited or failed, by their names. */
-  readonly tasks: Readonly<Record<string, Task>>;
+  withoutId: 0,
+  openId: null as string | null,
+  templates: [] as ReadOf<typeof records.TemplateList>['templates'],
+  tasks: {},
   /** The messages that the user writes, by the ids of their conversations. */
-  readonly drafts: Readonly<Record<string, Draft>>;
-}
+  drafts: {} as Readonly<Record<string, Draft>>,
+};
 
 /** A channel, as the app registered it. */
 export type Channel = ReadOf<typeof records.NewChannel>;
-
-/** A request that is awaited, or has failed. */
-export interface Task {
-  /** The message of the failure; `null` while the response is awaited. */
-  readonly error: string | null;
-}
 
 /** A message that the user writes. */
 export interface Draft {
@@ -47,57 +36,57 @@ export interface Draft {
 /** The draft of a conversation in which nothing was written. */
 export const noDraft: Draft = { text: '', files: [] };
 
-/** The state of a channel before anything is known of it. */
-export const emptyChannel = {
-  isDeleted: false,
-  conversations: [],
-  cursor: null,
-  withoutId: 0,
-  openId: null,
-  templates: [],
-  tasks: {},
-  drafts: {},
-} satisfies Partial<InboxState>;
+const failures = {
+  getConversations: 'The conversations could not be loaded.',
+  getConversationById: 'The conversation could not be loaded.',
+  getTemplates: 'The templates could not be loaded.',
+  getSenderById: 'The picture could not be loaded.',
+  getMessageById: 'The new links could not be loaded.',
+  postMessage: 'The message was not sent.',
+  deleteChannelById: 'The channel could not be deleted.',
+};
 
 /** The common parts of the actions of an inbox. */
 export type InboxContext = ReturnType<typeof createContext>;
 
+/** The state of the preview of messages. */
+export type InboxState = ReturnType<InboxContext['getState']>;
+
 /** Creates the common parts of the actions of an inbox. */
 export function createContext(session: Session, firstChannel: string) {
-  const store = createStore<InboxState>(() => ({ ...emptyChannel, channel: firstChannel, channels: [] }));
-  const { getState, setState } = store;
+  const window = createWindow(session, failures, {
+    ...emptyChannel,
+    /** The app's id of the channel that is shown. */
+    channel: firstChannel,
+    /** The channels that the app registered. */
+    channels: [] as readonly Channel[],
+  });
+  const { getState, setState } = window;
 
-  /** Notes the state of a request; `null` if it is done. */
-  function setTask(name: string, task: Task | null): void {
-    const tasks = Object.entries(getState().tasks).filter(([taskName]) => taskName !== name);
-    setState({ tasks: Object.fromEntries(task === null ? tasks : [...tasks, [name, task]]) });
+  /** Awaits an action, once at a time for each name, and as long as its channel is shown. */
+  async function track(name: string, action: () => Promise<Outcome>): Promise<Accepted | null> {
+    const { tasks, channel } = getState();
+    if (isAwaited(tasks[name])) return null;
+    return window.track(name, action, () => getState().channel === channel);
+  }
+
+  function changeEach(update: (conversation: Conversation) => Conversation): void {
+    setState(({ conversations }) => ({ conversations: conversations.map(update) }));
   }
 
   return {
+    ...window,
     session,
-    store,
-    setTask,
+    track,
 
-    /** Sends a request, once at a time for each name. Returns `null` if it failed, or if another channel is shown by now. */
-    async run(
-      name: string,
-      request: SessionRequest,
-    ): Promise<Extract<Outcome, { readonly ok: true }> | null> {
-      const { tasks, channel } = getState();
-      if (tasks[name]?.error === null) return null;
-      setTask(name, { error: null });
-      const outcome = await session.send(request);
-      if (getState().channel !== channel) return null;
-      setTask(name, outcome.ok ? null : { error: outcome.message });
-      return outcome.ok ? outcome : null;
-    },
+    /** Sends a request as a task. */
+    run: (task: string, ...request: Parameters<typeof window.send>) =>
+      track(task, () => window.send(...request)),
+
+    changeEach,
 
     change(id: string, update: (conversation: Conversation) => Conversation): void {
-      setState(({ conversations }) => ({
-        conversations: conversations.map((conversation) =>
-          conversation.id === id ? update(conversation) : conversation,
-        ),
-      }));
+      changeEach((conversation) => (conversation.id === id ? update(conversation) : conversation));
     },
   };
 }

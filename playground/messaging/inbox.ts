@@ -1,14 +1,15 @@
 import { contracts } from 'json-modal/extensions';
-import { isObject, parseJson, valueAt } from '../../src/base/json.ts';
-import type { Call } from '../extension-calls/call.ts';
+import { parseJson } from '../../src/base/json.ts';
+import { type Call, responseOf } from '../extension-calls/call.ts';
 import { readRecord } from '../extension-preview/records.ts';
 import type { Session } from '../extension-preview/session.ts';
-import { readMessage, unknownConversation, withMessages } from './conversation.ts';
+import { isAwaited } from '../extension-preview/window.ts';
+import { type ReportedMessage, readMessage, unknownConversation, withMessages } from './conversation.ts';
 import { createContext, emptyChannel } from './inbox-state.ts';
 import { createLoading } from './loading.ts';
 import { createSending } from './sending.ts';
 
-const { NewChannel } = contracts.messaging.records;
+const { NewChannel, ReceivedMessage } = contracts.messaging.records;
 
 /** The inbox of a channel: what is shown, and the actions of the user. */
 export type InboxStore = ReturnType<typeof createInbox>;
@@ -18,11 +19,11 @@ export function createInbox(session: Session) {
   const { timeline } = session;
   const { channel } = timeline.getState().connection;
   const context = createContext(session, channel);
-  const { getState, setState } = context.store;
+  const { getState, setState } = context;
   const loading = createLoading(context);
   const sending = createSending(context);
   /** The messages that the app reported while the conversations were loaded. */
-  let waiting: Readonly<Record<string, unknown>>[] = [];
+  let waiting: ReportedMessage[] = [];
   let lastRead = 0;
 
   /** Shows a channel from the beginning, unless it is shown already. */
@@ -48,8 +49,8 @@ export function createInbox(session: Session) {
           channels: [...channels.filter((earlier) => earlier.provider_channel_id !== id), registered],
         }));
       }
-      const report = readAccepted(call, 'receiveMessage');
-      if (report !== null) waiting.push(report);
+      const report = readRecord(ReceivedMessage, readAccepted(call, 'receiveMessage'));
+      if (report.id !== '') waiting.push(report);
     }
     return registeredId;
   }
@@ -57,7 +58,7 @@ export function createInbox(session: Session) {
   function follow(): void {
     const registered = readCalls();
     if (registered !== undefined) void show(registered, `Channel ${registered} was registered`);
-    else if (getState().tasks['list']?.error !== null) addWaiting();
+    else if (!isAwaited(getState().tasks['list'])) addWaiting();
   }
 
   function addWaiting(): void {
@@ -67,22 +68,22 @@ export function createInbox(session: Session) {
   }
 
   /** Adds a message that the app reported. The CRM requests a conversation that it does not know. */
-  function addReported(report: Readonly<Record<string, unknown>>): void {
-    const [message, id] = [readMessage(report), valueAt(report, ['conversation_id'])];
+  function addReported(report: ReportedMessage): void {
+    const message = readMessage(report);
+    const { channel_id: channelId, conversation_id: id } = report;
     const { channel: shown, openId, conversations } = getState();
-    if (message === null || typeof id !== 'string' || id === '' || report['channel_id'] !== shown) return;
+    if (message === null || id === '' || channelId !== shown) return;
     const seen = id === openId;
     if (conversations.some((conversation) => conversation.id === id)) {
       context.change(id, (conversation) => withMessages({ ...conversation, seen }, [message]));
       return;
     }
-    const unknown = unknownConversation(id, report, seen);
-    setState({ conversations: [unknown, ...conversations], openId: openId ?? id });
+    setState({ conversations: [unknownConversation(report, seen), ...conversations], openId: openId ?? id });
     void loading.describe(id, 'A message of an unknown conversation was reported');
   }
 
   return {
-    ...context.store,
+    ...context,
     ...loading,
     ...sending,
 
@@ -109,11 +110,7 @@ export function createInbox(session: Session) {
     },
 
     async deleteChannel(): Promise<void> {
-      const accepted = await context.run('delete', {
-        operation: 'deleteChannelById',
-        cause: '“Delete” was pressed',
-        failed: 'The channel could not be deleted.',
-      });
+      const accepted = await context.run('delete', 'deleteChannelById', '“Delete” was pressed');
       if (accepted === null) return;
       const deleted = getState().channel;
       const channels = getState().channels.filter(({ provider_channel_id: id }) => id !== deleted);
@@ -123,10 +120,9 @@ export function createInbox(session: Session) {
 }
 
 /** Returns the body of a request of the app, if the CRM accepted it. */
-function readAccepted(call: Call, operation: string): Readonly<Record<string, unknown>> | null {
-  const { from, body, reply } = call;
-  const isAccepted = reply !== null && 'status' in reply && reply.status < 400;
-  if (from !== 'app' || call.operation !== operation || body === null || !isAccepted) return null;
-  const value = parseJson(body);
-  return isObject(value) ? value : null;
+function readAccepted(call: Call, operation: string): unknown {
+  const isAccepted = (responseOf(call)?.status ?? 400) < 400;
+  return call.from === 'app' && call.operation === operation && isAccepted
+    ? parseJson(call.body ?? '')
+    : undefined;
 }

@@ -18,18 +18,21 @@ const messagesLimit = { messages_limit: '30' };
 const limits = { conversations_limit: '30', ...messagesLimit };
 
 /** Creates the actions that load conversations, their templates and their pictures. */
-export function createLoading({ session, store, run, setTask, change }: InboxContext) {
-  const { getState, setState } = store;
+export function createLoading({
+  session,
+  getState,
+  setState,
+  run,
+  setTask,
+  change,
+  changeEach,
+}: InboxContext) {
   /** The senders whose picture was requested. */
   const requestedSenders = new Set<string>();
 
   async function loadPage(task: string, cause: string, after: string | null): Promise<boolean> {
-    const accepted = await run(task, {
-      operation: 'getConversations',
-      cause,
-      query: { ...limits, ...(after !== null && { after }) },
-      failed: 'The conversations could not be loaded.',
-    });
+    const query = { ...limits, ...(after !== null && { after }) };
+    const accepted = await run(task, 'getConversations', cause, { query });
     if (accepted === null) return false;
     const data = Array.isArray(accepted.data) ? accepted.data : [];
     const page = data.flatMap((value) => readConversation(value) ?? []);
@@ -41,22 +44,10 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
     return true;
   }
 
-  async function loadConversation(task: string, id: string, cause: string, after: string) {
-    const accepted = await run(task, {
-      operation: 'getConversationById',
-      cause,
-      parameters: { sourceConversationId: id },
-      query: { ...messagesLimit, ...(after !== '' && { after }) },
-      failed: `The ${after === '' ? 'conversation' : 'earlier messages'} could not be loaded.`,
-    });
-    return accepted && { read: readConversation(accepted.data) };
-  }
-
   async function loadTemplates(cause: string): Promise<void> {
     const hasTemplates = registeredChannel(getState())?.template_support ?? true;
     if (!hasTemplates || !session.hasEndpoint('getTemplates')) return;
-    const failed = 'The templates could not be loaded.';
-    const accepted = await run('templates', { operation: 'getTemplates', cause, failed });
+    const accepted = await run('templates', 'getTemplates', cause);
     if (accepted === null) return;
     const { templates } = readRecord(TemplateList, accepted.data);
     setState({ templates: templates.filter(({ content }) => content !== '') });
@@ -76,21 +67,14 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
   }
 
   async function refreshSender(senderId: string, cause: string): Promise<void> {
-    const accepted = await run(`sender ${senderId}`, {
-      operation: 'getSenderById',
-      cause,
-      parameters: { senderId },
-      failed: 'The picture could not be loaded.',
-    });
+    const accepted = await run(`sender ${senderId}`, 'getSenderById', cause, { parameters: { senderId } });
     const { id, avatar_url } = readRecord(Sender, accepted?.data);
     if (id !== senderId) return;
     const update = (participant: Participant) =>
-      participant.id === senderId ? { ...participant, avatar_url } : participant;
-    setState(({ conversations }) => ({
-      conversations: conversations.map((conversation) => ({
-        ...conversation,
-        participants: conversation.participants.map(update),
-      })),
+      participant.id === id ? { ...participant, avatar_url } : participant;
+    changeEach(({ participants, ...conversation }) => ({
+      ...conversation,
+      participants: participants.map(update),
     }));
   }
 
@@ -111,9 +95,10 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
 
     async describe(id: string, cause: string): Promise<void> {
       const task = `conversation ${id}`;
-      const accepted = await loadConversation(task, id, cause, '');
+      const parts = { parameters: { sourceConversationId: id }, query: messagesLimit };
+      const accepted = await run(task, 'getConversationById', cause, parts);
       if (accepted === null) return;
-      const { read } = accepted;
+      const read = readConversation(accepted.data);
       if (read?.id !== id) {
         setTask(task, { error: 'The app sent another conversation than the requested one.' });
         return;
@@ -122,19 +107,21 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
       await loadMissingPictures();
     },
 
-    async loadEarlier(id: string, cursor: string): Promise<void> {
+    async loadEarlier(id: string, after: string): Promise<void> {
       const cause = '“Load earlier messages” was pressed';
-      const page = (await loadConversation(`earlier ${id}`, id, cause, cursor))?.read;
+      const accepted = await run(`earlier ${id}`, 'getConversationById', cause, {
+        parameters: { sourceConversationId: id },
+        query: { ...messagesLimit, after },
+        failed: 'The earlier messages could not be loaded.',
+      });
+      const page = readConversation(accepted?.data);
       if (page?.id === id) change(id, (conversation) => withEarlierPage(conversation, page));
     },
 
     async refreshMessage(id: string, messageId: string): Promise<void> {
-      const accepted = await run(`message ${messageId}`, {
-        operation: 'getMessageById',
-        cause: '“Get new links” was pressed',
-        parameters: { sourceConversationId: id, sourceMessageId: messageId },
-        failed: 'The new links could not be loaded.',
-      });
+      const parameters = { sourceConversationId: id, sourceMessageId: messageId };
+      const cause = '“Get new links” was pressed';
+      const accepted = await run(`message ${messageId}`, 'getMessageById', cause, { parameters });
       const message = readMessage(accepted?.data);
       if (message?.id === messageId) change(id, (conversation) => withMessages(conversation, [message]));
     },

@@ -1,13 +1,14 @@
 import { contracts } from 'json-modal/extensions';
 import { countWords } from '../../src/base/text.ts';
 import type { CallBody, SentFile } from '../extension-calls/call.ts';
-import type { Registration } from '../extension-preview/app.ts';
-import { toBase64 } from '../extension-preview/base64.ts';
+import { bytesOf, toBase64 } from '../extension-preview/base64.ts';
 import { readRecord } from '../extension-preview/records.ts';
+import type { Accepted } from '../extension-preview/session.ts';
 import {
   type Conversation,
   customersOf,
   type Message,
+  type ReportedMessage,
   userOf,
   withMessages,
   withSent,
@@ -17,37 +18,28 @@ import { type Draft, type InboxContext, noDraft, registeredChannel } from './inb
 const { Message: messageSchema, SentMessage } = contracts.messaging.records;
 
 /** Creates the actions that send messages, from both sides. */
-export function createSending({ session, store, setTask, change }: InboxContext) {
-  const { getState, setState } = store;
+export function createSending({ session, getState, setState, run, track, change }: InboxContext) {
   let count = 0;
 
-  async function post(id: string, newMessage: Message, body: CallBody, cause: string): Promise<void> {
-    const sending = { ...newMessage, unsent: { body, error: null } };
-    change(id, (conversation) => withMessages(conversation, [sending]));
-    const failed = 'The message was not sent.';
-    const outcome = await session.send({ operation: 'postMessage', cause, body, failed });
-    const sent: Message = outcome.ok
-      ? {
-          ...newMessage,
-          id: readRecord(SentMessage, outcome.data).id || newMessage.id,
-          status: 'sent',
-          unsent: undefined,
-        }
-      : { ...sending, unsent: { body, error: outcome.message } };
-    change(id, (conversation) => withSent(conversation, newMessage.id, sent));
+  async function post(id: string, message: Message, cause: string): Promise<void> {
+    change(id, (conversation) => withMessages(conversation, [message]));
+    const body = message.unsent ?? null;
+    const accepted = await run(`message ${message.id}`, 'postMessage', cause, { body });
+    if (accepted === null) return;
+    const sentId = readRecord(SentMessage, accepted.data).id || message.id;
+    const sent = { ...message, id: sentId, status: 'sent', unsent: undefined };
+    change(id, (conversation) => withSent(conversation, message.id, sent));
   }
 
-  async function call(task: string, action: () => Promise<void>): Promise<void> {
-    setTask(task, { error: null });
-    try {
-      await action();
-      setTask(task, null);
-    } catch (error) {
-      setTask(task, { error: error instanceof Error ? error.message : String(error) });
-    }
-  }
-
-  const register = () => session.app.call(registrationOf(getState().channel, session.hasEndpoint));
+  const register = () => {
+    const { channel } = getState();
+    return session.report('registerChannel', {
+      name: channel,
+      provider_channel_id: channel,
+      template_support: session.hasEndpoint('getTemplates'),
+      fetch_avatar: session.hasEndpoint('getSenderById'),
+    });
+  };
 
   return {
     write(id: string, changes: Partial<Draft>): void {
@@ -56,24 +48,22 @@ export function createSending({ session, store, setTask, change }: InboxContext)
 
     async send(conversation: Conversation): Promise<void> {
       const { text, files } = getState().drafts[conversation.id] ?? noDraft;
-      const body = formOf(conversation, text, files);
-      if (body === null) return;
+      const unsent = formOf(conversation, text, files);
+      if (unsent === null) return;
       count += 1;
       const newMessage = readRecord(messageSchema, {
         id: `unsent ${count}`,
         message: text,
         sender_id: userOf(conversation)?.id,
         created_at: new Date().toISOString(),
-        attachments: files.map((file) => ({ name: file.name, size: bytesOf(file) })),
+        attachments: files.map((file) => ({ name: file.name, size: bytesOf(file.content) })),
       });
       setState(({ drafts }) => ({ drafts: { ...drafts, [conversation.id]: noDraft } }));
       const words = files.length === 0 ? '' : `, with ${countWords(files.length, 'file')}`;
-      await post(conversation.id, newMessage, body, `“Send” was pressed${words}`);
+      await post(conversation.id, { ...newMessage, unsent }, `“Send” was pressed${words}`);
     },
 
-    async sendAgain(id: string, failed: Message): Promise<void> {
-      if (failed.unsent) await post(id, failed, failed.unsent.body, '“Try again” was pressed');
-    },
+    sendAgain: (id: string, message: Message) => post(id, message, '“Try again” was pressed'),
 
     discard(id: string, discarded: Message): void {
       change(id, (conversation) => ({
@@ -83,17 +73,19 @@ export function createSending({ session, store, setTask, change }: InboxContext)
     },
 
     /** Reports a message in place of the app, as if a participant had sent it. */
-    async receive(conversationId: string, senderId: string, text: string): Promise<void> {
-      await call('receive', async () => {
+    receive(conversation_id: string, sender_id: string, message: string): Promise<Accepted | null> {
+      return track('receive', async () => {
+        const { channel: channel_id } = getState();
         // The CRM rejects messages until a channel is registered.
-        if (registeredChannel(getState()) === undefined) await register();
-        const { channel } = getState();
-        await session.app.call(reportOf({ channel, conversationId, senderId, text }));
+        const registered = registeredChannel(getState()) ? null : await register();
+        if (registered?.ok === false) return registered;
+        const report = receiveNow({ channel_id, conversation_id, sender_id, message });
+        return session.report('receiveMessage', report);
       });
     },
 
     /** Registers the channel in place of the app. */
-    register: () => call('register', register),
+    register: () => track('register', register),
   };
 }
 
@@ -113,39 +105,11 @@ export function formOf(
   };
 }
 
-/** A text of a participant, in a conversation of a channel. */
-interface ReceivedText {
-  readonly channel: string;
-  readonly conversationId: string;
-  readonly senderId: string;
-  readonly text: string;
-}
-
-/** Returns the request with which an app reports a message that it received now. */
-export function reportOf({ channel, conversationId, senderId, text }: ReceivedText): Registration {
-  const body = {
-    id: crypto.randomUUID(),
-    channel_id: channel,
-    conversation_id: conversationId,
-    sender_id: senderId,
-    message: text,
-    status: 'sent',
-    created_at: new Date().toISOString(),
-  };
-  return { path: '/channels/messages/receive', body };
-}
-
-/** Returns the request with which an app registers a channel. */
-function registrationOf(channel: string, hasEndpoint: (operation: string) => boolean): Registration {
-  return {
-    path: '/channels',
-    body: {
-      name: channel,
-      provider_channel_id: channel,
-      template_support: hasEndpoint('getTemplates'),
-      fetch_avatar: hasEndpoint('getSenderById'),
-    },
-  };
+/** Returns a message of a participant, as an app reports it that received it now. */
+export function receiveNow(
+  message: Pick<ReportedMessage, 'channel_id' | 'conversation_id' | 'sender_id' | 'message'>,
+) {
+  return { id: crypto.randomUUID(), ...message, status: 'sent', created_at: new Date().toISOString() };
 }
 
 /** Reads the files that a user attached. */
@@ -158,10 +122,4 @@ export async function readFiles(files: readonly File[]): Promise<readonly SentFi
       content: toBase64(new Uint8Array(await file.arrayBuffer())),
     })),
   );
-}
-
-/** Returns the number of bytes of a file. */
-export function bytesOf({ content }: SentFile): number {
-  const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
-  return (content.length * 3) / 4 - padding;
 }

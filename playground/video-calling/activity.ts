@@ -1,48 +1,44 @@
 import { contracts } from 'json-modal/extensions';
-import { createStore } from 'zustand/vanilla';
 import { type ReadOf, readRecord, type Texts, writeRecord } from '../extension-preview/records.ts';
-import { type Session, sendFor, type WindowState } from '../extension-preview/session.ts';
+import type { Session } from '../extension-preview/session.ts';
+import { createWindow, isAwaited } from '../extension-preview/window.ts';
 
-const { Meeting, MeetingRequest } = contracts['video-calling'].records;
+const { records } = contracts['video-calling'];
 
-/** The state of the preview of video calls. */
-export interface ActivityState extends WindowState {
-  /** The texts of the window. The start is `YYYY-MM-DDTHH:MM`, in the time zone of the user. */
-  readonly texts: Texts;
-  readonly meeting: ReadOf<typeof Meeting> | null;
-  /** The texts as the CRM has them; `null` before they are saved, and after the activity is deleted. */
-  readonly saved: Texts | null;
-}
+const failures = {
+  postMeeting: 'The video call could not be added.',
+  patchUpdateMeeting: 'The video call could not be updated.',
+  deleteMeeting: 'The video call could not be removed.',
+};
+
+export type Meeting = ReadOf<typeof records.Meeting>;
 
 /** An activity, with the actions of the user. */
 export type ActivityStore = ReturnType<typeof createActivity>;
 
 /** Creates an activity, whose video call the app makes. */
 export function createActivity(session: Session, first: Texts) {
-  const store = createStore<ActivityState>(() => ({
+  const window = createWindow(session, failures, {
+    /** The texts of the window. The start is `YYYY-MM-DDTHH:MM`, in the time zone of the user. */
     texts: first,
-    meeting: null,
-    saved: null,
-    isBusy: false,
-    error: null,
-  }));
-  const { getState, setState } = store;
-  const request = sendFor(store, session);
+    meeting: null as Meeting | null,
+    /** The texts as the CRM has them; `null` before they are saved, and after the activity is deleted. */
+    saved: null as Texts | null,
+  });
+  const { getState, setState, call } = window;
   /** The texts that were sent to the app. */
   let sent: Texts | null = null;
 
   async function removeMeeting(cause: string): Promise<boolean> {
     const { meeting } = getState();
     if (meeting === null) return true;
-    const parameters = { meetingId: meeting.meeting_id };
-    const failed = 'The video call could not be removed.';
-    const { ok } = await request({ operation: 'deleteMeeting', cause, parameters, failed });
-    if (ok) setState({ meeting: null });
-    return ok;
+    const removed = await call('deleteMeeting', cause, { parameters: { meetingId: meeting.meeting_id } });
+    if (removed !== null) setState({ meeting: null });
+    return removed !== null;
   }
 
   return {
-    ...store,
+    ...window,
 
     change(changes: Texts): void {
       setState(({ texts }) => ({ texts: { ...texts, ...changes } }));
@@ -50,15 +46,11 @@ export function createActivity(session: Session, first: Texts) {
 
     async addCall(): Promise<void> {
       const { texts } = getState();
-      const outcome = await request({
-        operation: 'postMeeting',
-        cause: '“Add video call” was pressed',
-        body: { json: toMeeting(texts) },
-        failed: 'The video call could not be added.',
-      });
-      if (!outcome.ok) return;
+      const body = { json: toMeeting(texts) };
+      const added = await call('postMeeting', '“Add video call” was pressed', { body });
+      if (added === null) return;
       sent = texts;
-      setState({ meeting: readRecord(Meeting, outcome.data) });
+      setState({ meeting: readRecord(records.Meeting, added.data) });
     },
 
     removeCall: () => removeMeeting('The video call was removed'),
@@ -66,22 +58,21 @@ export function createActivity(session: Session, first: Texts) {
     async save(): Promise<void> {
       const { meeting, texts } = getState();
       const changes = sent === null || meeting === null ? [] : describeChanges(sent, texts);
-      if (changes.length > 0) {
-        const { ok } = await request({
-          operation: 'patchUpdateMeeting',
-          cause: changes.join(', '),
-          parameters: { meetingId: meeting?.meeting_id ?? '' },
-          body: { json: toMeeting(texts) },
-          failed: 'The video call could not be updated.',
-        });
-        if (!ok) return;
+      if (meeting !== null && changes.length > 0) {
+        const parameters = { meetingId: meeting.meeting_id };
+        const body = { json: toMeeting(texts) };
+        const updated = await call('patchUpdateMeeting', changes.join(', '), { parameters, body });
+        if (updated === null) return;
         sent = texts;
       }
       setState({ saved: texts });
     },
 
     discard(): void {
-      setState(({ saved }) => ({ texts: saved ?? first, error: null }));
+      setState(({ saved, tasks }) => ({
+        texts: saved ?? first,
+        tasks: isAwaited(tasks['window']) ? tasks : {},
+      }));
     },
 
     async remove(): Promise<void> {
@@ -92,7 +83,7 @@ export function createActivity(session: Session, first: Texts) {
 
 /** Returns an activity as the CRM sends it: with the start in UTC. */
 export function toMeeting(texts: Texts) {
-  return writeRecord(MeetingRequest, texts);
+  return writeRecord(records.MeetingRequest, texts);
 }
 
 /** Describes what changed in the activity, as the cause of a request. */

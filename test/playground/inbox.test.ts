@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentCall } from '../../playground/extension-calls/call.ts';
 import { createTimeline } from '../../playground/extension-calls/timeline.ts';
-import type { App } from '../../playground/extension-preview/app.ts';
-import { openSession } from '../../playground/extension-preview/session.ts';
+import { type App, openSession } from '../../playground/extension-preview/session.ts';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { readConversation } from '../../playground/messaging/conversation.ts';
 import { createInbox, type InboxStore } from '../../playground/messaging/inbox.ts';

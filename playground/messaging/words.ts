@@ -39,3 +39,10 @@ function daysBetween(earlier: Date, later: Date): number {
   );
   return ((last ?? 0) - (first ?? 0)) / 86_400_000;
 }
+
+/** Returns the size of a file in words. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${Math.round(bytes)} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
