@@ -1,7 +1,7 @@
 import type { Range, Severity } from 'json-modal/lint';
 
 /** A request between the CRM and an app, in one of both directions. */
-export interface Call {
+export interface ShownCall {
   /** From 1, in the order of the page. */
   readonly number: number;
   /** Whether the CRM or the app sent it. */
@@ -78,7 +78,7 @@ export interface SentFile {
 }
 
 /** Returns the response to a call; `null` if there is none. */
-export function responseOf({ reply }: Pick<Call, 'reply'>): CallResponse | null {
+export function responseOf({ reply }: Pick<ShownCall, 'reply'>): CallResponse | null {
   return reply !== null && 'status' in reply ? reply : null;
 }
 
@@ -99,7 +99,7 @@ export const endpointStates: Readonly<Record<EndpointState, string>> = {
 };
 
 /** Returns the state of an endpoint. */
-export function endpointStateOf(calls: readonly Call[], operation: string): EndpointState {
+export function endpointStateOf(calls: readonly ShownCall[], operation: string): EndpointState {
   const call = calls.findLast((candidate) => candidate.from === 'crm' && candidate.operation === operation);
   if (call === undefined) return 'none';
   if (call.reply === null) return 'waiting';

@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Call, SentCall } from './call.ts';
+import type { SentCall, ShownCall } from './call.ts';
 
 /** The requests between the CRM and an app, since the preview was started. */
 export interface Timeline {
   /** The oldest first. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly ShownCall[];
   /** How many there were, with those that were removed. */
   readonly count: number;
   /** The number of the one that is shown; `null` for the newest. */
   readonly shown: number | null;
   /** The ids that stand for the connected user and the channel, and the address of the emulated CRM. */
-  readonly connection: Connection;
+  readonly connection: TimelineConnection;
   /** Sends a request once more, for example an edited one; `null` without a session. */
   readonly sendAgain: ((call: SentCall) => void) | null;
   /** A request that the app can send now; `null` if there is none. */
@@ -28,7 +28,7 @@ export interface ExampleOfCall {
 }
 
 /** The connection of a user to the app. */
-export interface Connection {
+export interface TimelineConnection {
   readonly link: string;
   readonly channel: string;
   /** The base URL of the emulated CRM; `null` if the app is in this page. */

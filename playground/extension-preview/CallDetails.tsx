@@ -5,12 +5,12 @@ import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import {
-  type Call,
   type CallBody,
   type CallResponse,
   isExpected,
   responseOf,
   type SentCall,
+  type ShownCall,
 } from '../extension-calls/call.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
@@ -20,7 +20,7 @@ import { bytesOf } from './base64.ts';
 import { toCallRow } from './to-call-row.tsx';
 
 /** A request between the CRM and an app in full. One of the CRM can be sent again. */
-export function CallDetails({ call }: { readonly call: Call }): ReactElement {
+export function CallDetails({ call }: { readonly call: ShownCall }): ReactElement {
   const { number, method, url, body, reply, sent } = call;
   const { timeline } = usePage();
   const sendAgain = useStore(timeline, (state) => state.sendAgain);
@@ -103,7 +103,7 @@ function Response({ response }: { readonly response: CallResponse | null }): Rea
 }
 
 /** Describes the status of a response beside the one that the contract demands. */
-function describeReply({ reply }: Call): string {
+function describeReply({ reply }: ShownCall): string {
   if (reply === null) return 'Waiting for the response.';
   if (!('status' in reply)) return reply.reason;
   const { status, expected } = reply;
@@ -112,7 +112,7 @@ function describeReply({ reply }: Call): string {
 }
 
 /** Returns the command that sends a request again, without its credentials. */
-function toCurl({ from, method, url, body, sent }: Call): string {
+function toCurl({ from, method, url, body, sent }: ShownCall): string {
   const user = from === 'crm' ? ['-u "$JSON_MODAL_CLIENT_ID:$JSON_MODAL_CLIENT_SECRET"'] : [];
   const isJson = body !== null && (sent === null || (sent.body !== null && 'json' in sent.body));
   const json = isJson ? ["-H 'content-type: application/json'", `-d ${quote(body)}`] : [];

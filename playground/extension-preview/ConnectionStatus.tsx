@@ -1,8 +1,8 @@
 import { contracts, type ManifestKind } from 'json-modal/extensions';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { type Call, responseOf } from '../extension-calls/call.ts';
-import type { Connection } from '../extension-calls/timeline.ts';
+import { responseOf, type ShownCall } from '../extension-calls/call.ts';
+import type { TimelineConnection } from '../extension-calls/timeline.ts';
 import { useDeferredManifest } from '../manifest/read-manifest.ts';
 import { usePage } from '../page/use-page.ts';
 
@@ -26,8 +26,8 @@ export function ConnectionStatus(): ReactElement | null {
 /** Describes the connection of an extension: of a channel also whether the emulated CRM has it. */
 function describeConnection(
   kind: ManifestKind,
-  { link, channel }: Connection,
-  calls: readonly Call[],
+  { link, channel }: TimelineConnection,
+  calls: readonly ShownCall[],
 ): string {
   const registration = Object.entries(contracts[kind].calls).find(
     ([, { registers }]) => registers?.parameter === 'providerChannelId',

@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /** The additions of a form to the declaration of a member. */
-export interface FormField {
+export interface FieldAddition {
   /** Default: the declared title, without "id". */
   readonly title?: string;
   /** The records to choose from. A member that is not required can be without one. */
@@ -22,7 +22,7 @@ export interface FormField {
 interface FormFieldsProps {
   readonly schema: RecordSchema;
   /** The fields in their order, by the names of the declared members. */
-  readonly fields: Readonly<Record<string, FormField>>;
+  readonly fields: Readonly<Record<string, FieldAddition>>;
   readonly texts: Texts;
   readonly onChange: (changes: Texts) => void;
 }

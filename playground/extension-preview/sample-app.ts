@@ -115,9 +115,9 @@ const sampleId = 'json-modal-check';
 
 /** Returns the response to a request whose URL lacks a parameter that the sample needs; `undefined` if it has all. */
 function notFound(url: string, samplePath: string): Response | undefined {
-  const written = findParameters(url).filter(({ isReplaced }) => isReplaced);
+  const parameters = findParameters(url).filter(({ isReplaced }) => isReplaced);
   const isMissing = ({ name }: { readonly name: string }) =>
-    !written.some((parameter) => parameter.name === name);
+    !parameters.some((parameter) => parameter.name === name);
   const missing = findParameters(samplePath).find(isMissing);
   if (missing === undefined) return undefined;
   const data = { message: `The URL has no :${missing.name}, so nothing is found.`, code: 'NOT_FOUND' };

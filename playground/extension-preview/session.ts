@@ -2,15 +2,15 @@ import { type Contract, contracts, type ManifestKind, type ProviderOperation } f
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
-import { type Call, type CallResponse, isExpected, type SentCall } from '../extension-calls/call.ts';
-import { type Connection, emptyTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
+import { type CallResponse, isExpected, type SentCall, type ShownCall } from '../extension-calls/call.ts';
+import { emptyTimeline, type TimelineConnection, type TimelineStore } from '../extension-calls/timeline.ts';
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
 
 /** The app behind a manifest: the sample in this page, or the one behind the preview. */
 export interface App {
-  readonly connection: Connection;
+  readonly connection: TimelineConnection;
   /** Sends a request to its provider. Rejects with the reason if a response is missing. */
   readonly send: (call: SentCall, endpoint: Endpoint, signal: AbortSignal) => Promise<AppReply>;
   /** Sends a request to the CRM in its place. */
@@ -45,9 +45,9 @@ export interface Session {
   /** Whether the manifest has an endpoint. */
   readonly hasEndpoint: (operation: string) => boolean;
   /** Sends a request to the app, and returns what came of it. Never rejects. */
-  readonly send: (request: SessionRequest) => Promise<Outcome>;
+  readonly send: (request: SessionRequest) => Promise<CallOutcome>;
   /** Sends a request to the CRM in place of the app, by the name of the call. Never rejects. */
-  readonly report: (call: string, body: unknown) => Promise<Outcome>;
+  readonly report: (call: string, body: unknown) => Promise<CallOutcome>;
   readonly close: () => void;
 }
 
@@ -61,10 +61,10 @@ export interface SessionRequest extends Partial<Omit<SentCall, 'operation'>> {
 }
 
 /** The outcome of a request. */
-export type Outcome = Accepted | { readonly ok: false; readonly message: string };
+export type CallOutcome = AcceptedCall | { readonly ok: false; readonly message: string };
 
 /** The contents of a response that accepts its request. */
-export interface Accepted {
+export interface AcceptedCall {
   readonly ok: true;
   readonly data?: unknown;
   readonly value?: unknown;
@@ -85,7 +85,7 @@ export function openSession(
   timeline.setState({ ...emptyTimeline, connection: app.connection, sendAgain });
   const stopListening = app.listen((request) => note(contract, timeline, request));
 
-  async function send({ operation: name, cause, failed, ...parts }: SessionRequest): Promise<Outcome> {
+  async function send({ operation: name, cause, failed, ...parts }: SessionRequest): Promise<CallOutcome> {
     const operation = contract.operations[name];
     const manifest = getManifest();
     const url = readManifest(manifest).urls[name];
@@ -127,7 +127,7 @@ export function openSession(
 }
 
 /** Adds a call. Returns its number. */
-function addCall(timeline: TimelineStore, call: Omit<Call, 'number'>): number {
+function addCall(timeline: TimelineStore, call: Omit<ShownCall, 'number'>): number {
   const { calls, count } = timeline.getState();
   const number = count + 1;
   timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), count: number, shown: null });
@@ -141,7 +141,7 @@ function read(
   success: ProviderOperation['success'],
   answer: (AppReply | { readonly reason: string }) & Pick<CallResponse, 'expected'>,
   failed = 'The request failed.',
-): Outcome {
+): CallOutcome {
   const failure = { ok: false, message: failed } as const;
   if ('reason' in answer || !isExpected(answer)) return failure;
   const value = parseJson(answer.text);

@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { countWords } from '../../src/base/text.ts';
-import { type Call, isExpected, responseOf } from '../extension-calls/call.ts';
+import { isExpected, responseOf, type ShownCall } from '../extension-calls/call.ts';
 import type { RequestRow } from '../requests-tool/request-row.ts';
 import { bytesOf } from './base64.ts';
 
 /** Returns the row of a request between the CRM and an app. */
-export function toCallRow(call: Call): RequestRow {
+export function toCallRow(call: ShownCall): RequestRow {
   const { number, from, operation, cause, at, reply } = call;
   const response = responseOf(call);
   const count = response?.problems.length ?? 0;
@@ -27,7 +27,7 @@ export function toCallRow(call: Call): RequestRow {
 }
 
 /** The icon of a request by its sender, with words for who does not see it. */
-export const directions: Readonly<Record<Call['from'], RequestRow['icon']>> = {
+export const directions: Readonly<Record<ShownCall['from'], RequestRow['icon']>> = {
   crm: (
     <span className="call-way">
       <ArrowRight className="small" />

@@ -1,7 +1,7 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { useEffect, useState } from 'react';
 import { textOf } from '../documents/workspace-store.ts';
-import type { Connection } from '../extension-calls/timeline.ts';
+import type { TimelineConnection } from '../extension-calls/timeline.ts';
 import { usePage } from '../page/use-page.ts';
 import type { CallOfApp, Host } from '../preview-server/host.ts';
 import { type App, type AppReply, openSession, type Session } from './session.ts';
@@ -43,7 +43,7 @@ const noApp: App = {
 };
 
 /** Connects with the app behind the preview that serves this page. */
-async function createHostApp(host: Host, connection: Connection): Promise<App> {
+async function createHostApp(host: Host, connection: TimelineConnection): Promise<App> {
   const past = (await host.ask('calls').catch(() => [])) as readonly CallOfApp[];
   return {
     connection,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Accepted, Outcome, Session, SessionRequest } from './session.ts';
+import type { AcceptedCall, CallOutcome, Session, SessionRequest } from './session.ts';
 
 /** The state that each window of an extension has. */
 interface WindowState {
@@ -14,7 +14,7 @@ export interface Task {
 }
 
 /** The parts of a request beside its operation and its cause. */
-export type RequestParts = Omit<SessionRequest, 'operation' | 'cause'>;
+export type WindowRequest = Omit<SessionRequest, 'operation' | 'cause'>;
 
 /** The messages of failures, by operation. */
 export type Failures = Readonly<Record<string, string>>;
@@ -30,9 +30,9 @@ export function createWindow<State extends object>(session: Session, failures: F
   /** Awaits an action as a task. Returns `null` if it failed, or if its result is no longer wanted by then. */
   async function track(
     name: string,
-    action: () => Promise<Outcome>,
+    action: () => Promise<CallOutcome>,
     isWanted = () => true,
-  ): Promise<Accepted | null> {
+  ): Promise<AcceptedCall | null> {
     setTask(name, { error: null });
     const outcome = await action();
     if (!isWanted()) return null;
@@ -41,7 +41,7 @@ export function createWindow<State extends object>(session: Session, failures: F
   }
 
   /** Sends a request to the app. */
-  function send(operation: string, cause: string, parts: RequestParts = {}): Promise<Outcome> {
+  function send(operation: string, cause: string, parts: WindowRequest = {}): Promise<CallOutcome> {
     return session.send({ operation, cause, failed: failures[operation], ...parts });
   }
 

@@ -7,7 +7,7 @@ import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { isAwaited } from '../extension-preview/window.ts';
-import type { Action, InvoicingStore, ShownInvoice } from './invoicing.ts';
+import type { InvoicingStore, ShownAction, ShownInvoice } from './invoicing.ts';
 
 export interface InvoicingProps {
   readonly invoicing: InvoicingStore;
@@ -15,7 +15,7 @@ export interface InvoicingProps {
 
 interface Question {
   readonly invoice: ShownInvoice;
-  readonly action: Action;
+  readonly action: ShownAction;
 }
 
 /** The invoices, each with the actions that the app listed, in its order. */
@@ -23,7 +23,7 @@ export function InvoiceTable({ invoicing }: InvoicingProps): ReactElement {
   const { invoices, tasks } = useStore(invoicing);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  function choose(invoice: ShownInvoice, action: Action): void {
+  function choose(invoice: ShownInvoice, action: ShownAction): void {
     if (action.requireConfirmation) setQuestion({ invoice, action });
     else void invoicing.run(invoice, action);
   }
@@ -164,7 +164,9 @@ export function Observed({ invoicing }: InvoicingProps): ReactElement {
   const groups = groupBy(observed, ({ action, before, after }) => `${action} ${before} ${after}`);
   return (
     <table className="invoices-table">
-      <caption>Action and status that followed. The contract does not say which status must follow.</caption>
+      <caption>
+        ShownAction and status that followed. The contract does not say which status must follow.
+      </caption>
       <thead>
         <tr>
           {['Action', 'Before', 'After', 'Times'].map((title) => (

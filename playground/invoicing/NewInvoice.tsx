@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pick } from '../../src/base/json.ts';
 import { Button } from '../controls/buttons.tsx';
-import { type Choice, type FormField, FormFields } from '../extension-preview/FormFields.tsx';
+import { type Choice, type FieldAddition, FormFields } from '../extension-preview/FormFields.tsx';
 import { type Texts, toNumber, writeRecord } from '../extension-preview/records.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import type { InvoicingProps } from './InvoiceTable.tsx';
@@ -185,7 +185,7 @@ function fieldsOf(
   { taxRates, currencies, accounts, templates }: Lists,
   modes: readonly Choice[],
   isTaxed: boolean,
-): Readonly<Record<string, FormField>> {
+): Readonly<Record<string, FieldAddition>> {
   const { invoiceTaxOption, invoiceNumberOption, invoiceDiscountOptions } = features;
   return {
     taxModeId: { title: 'Tax', choices: modes },
@@ -206,7 +206,7 @@ function fieldsOf(
 function lineFieldsOf(
   { invoiceTaxOption, invoiceDiscountOptions }: Connection['features'],
   taxRates: readonly Choice[],
-): Readonly<Record<string, FormField>> {
+): Readonly<Record<string, FieldAddition>> {
   return {
     description: { isWide: true, input: { required: true } },
     quantity: {},

@@ -48,7 +48,7 @@ const firstState = {
 
 export type Connection = ReadOf<typeof records.LinkStatus>;
 export type ShownInvoice = ReturnType<typeof readInvoices>[number];
-export type Action = ShownInvoice['actions'][number];
+export type ShownAction = ShownInvoice['actions'][number];
 
 /** The lists of a new invoice. */
 export type Lists = Readonly<Record<keyof typeof listOperations, readonly Choice[]>>;
@@ -82,7 +82,7 @@ export function createInvoicing(session: Session) {
   }
 
   /** Puts the invoice of a response in the place of the earlier one, and notes the change of its status. */
-  function replace(before: ShownInvoice, action: Action, data: unknown): void {
+  function replace(before: ShownInvoice, action: ShownAction, data: unknown): void {
     const [after] = readInvoices([data]);
     if (after === undefined) return;
     setState(({ invoices, observed }) => ({
@@ -157,7 +157,7 @@ export function createInvoicing(session: Session) {
       return created !== null;
     },
 
-    async run(invoice: ShownInvoice, action: Action): Promise<void> {
+    async run(invoice: ShownInvoice, action: ShownAction): Promise<void> {
       const { label, listed } = action;
       const operation = operationOfAction(action.id, listed['providerAction']);
       if (operation === undefined || !session.hasEndpoint(operation)) {

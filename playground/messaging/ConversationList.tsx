@@ -3,7 +3,7 @@ import { Empty } from '../controls/Empty.tsx';
 import { moveInList } from '../controls/move-in-list.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
-import { type Conversation, nameOf, userOf } from './conversation.ts';
+import { type InboxConversation, nameOf, userOf } from './conversation.ts';
 import { Avatar, BusyButton, type ConversationProps, useInbox } from './inbox-parts.tsx';
 import { shortTimeOf } from './words.ts';
 
@@ -99,7 +99,7 @@ function Row({ conversation, isOpen, open }: RowProps): ReactElement {
   );
 }
 
-function describeNewest(conversation: Conversation): string {
+function describeNewest(conversation: InboxConversation): string {
   const newest = conversation.messages.at(-1);
   if (newest === undefined) return 'No messages';
   const words =

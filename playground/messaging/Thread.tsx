@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { Composer } from './Composer.tsx';
-import { type Message, nameOf, type Participant, userOf } from './conversation.ts';
+import { type InboxMessage, type InboxParticipant, nameOf, userOf } from './conversation.ts';
 import { Avatar, BusyButton, backIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
 import { dayOf, fileSize, hourOf } from './words.ts';
 
@@ -85,7 +85,7 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
 }
 
 interface MessageItemProps extends ConversationProps {
-  readonly message: Message;
+  readonly message: InboxMessage;
 }
 
 /** A message with its files, its time and its status. */
@@ -141,7 +141,7 @@ function MessageItem({ conversation, message }: MessageItemProps): ReactElement 
   );
 }
 
-function FileOfMessage({ file }: { readonly file: Message['attachments'][number] }): ReactElement {
+function FileOfMessage({ file }: { readonly file: InboxMessage['attachments'][number] }): ReactElement {
   const { size, url } = file;
   const name = file.name || file.type || file.id || 'File';
   const content = (
@@ -161,7 +161,7 @@ function FileOfMessage({ file }: { readonly file: Message['attachments'][number]
   );
 }
 
-function describe({ created_at: time, status, unsent }: Message, isMine: boolean): string {
+function describe({ created_at: time, status, unsent }: InboxMessage, isMine: boolean): string {
   if (unsent !== undefined) return 'Sending';
   const hour = hourOf(time);
   // The user of the CRM follows only the own messages.
@@ -179,7 +179,7 @@ function ConversationMenu({ conversation }: ConversationProps): ReactElement {
     choose: () => open(link),
   };
 
-  function entriesOf({ id, name, avatar_url, avatar_expires, fetch_avatar }: Participant): MenuEntry[] {
+  function entriesOf({ id, name, avatar_url, avatar_expires, fetch_avatar }: InboxParticipant): MenuEntry[] {
     const shown = cut(name || id, 32);
     const entries: MenuEntry[] = [];
     if (isWebAddress(avatar_url))

@@ -7,7 +7,7 @@ import { createContext, type ReactElement, useContext } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import { isAwaited, type Task } from '../extension-preview/window.ts';
-import type { Conversation } from './conversation.ts';
+import type { InboxConversation } from './conversation.ts';
 import type { InboxStore } from './inbox.ts';
 
 export const backIcon = <ChevronLeft />;
@@ -27,7 +27,7 @@ export function useInbox() {
 }
 
 export interface ConversationProps {
-  readonly conversation: Conversation;
+  readonly conversation: InboxConversation;
 }
 
 interface BusyButtonProps {

@@ -1,9 +1,9 @@
 import { contracts } from 'json-modal/extensions';
 import type { SentFile } from '../extension-calls/call.ts';
 import type { ReadOf } from '../extension-preview/records.ts';
-import type { Accepted, Outcome, Session } from '../extension-preview/session.ts';
+import type { AcceptedCall, CallOutcome, Session } from '../extension-preview/session.ts';
 import { createWindow, isAwaited } from '../extension-preview/window.ts';
-import type { Conversation } from './conversation.ts';
+import type { InboxConversation } from './conversation.ts';
 
 const { records } = contracts.messaging;
 
@@ -12,7 +12,7 @@ export const emptyChannel = {
   /** Whether the user deleted the channel. */
   isDeleted: false,
   /** In the order of the app, except that those of new messages are first. */
-  conversations: [] as readonly Conversation[],
+  conversations: [] as readonly InboxConversation[],
   /** The cursor for more conversations; `null` at the end. */
   cursor: null as string | null,
   /** The number of listed conversations that have no id, and cannot be shown. */
@@ -25,7 +25,7 @@ export const emptyChannel = {
 };
 
 /** A channel, as the app registered it. */
-export type Channel = ReadOf<typeof records.NewChannel>;
+export type InboxChannel = ReadOf<typeof records.NewChannel>;
 
 /** A message that the user writes. */
 export interface Draft {
@@ -59,18 +59,18 @@ export function createContext(session: Session, firstChannel: string) {
     /** The app's id of the channel that is shown. */
     channel: firstChannel,
     /** The channels that the app registered. */
-    channels: [] as readonly Channel[],
+    channels: [] as readonly InboxChannel[],
   });
   const { getState, setState } = window;
 
   /** Awaits an action, once at a time for each name, and as long as its channel is shown. */
-  async function track(name: string, action: () => Promise<Outcome>): Promise<Accepted | null> {
+  async function track(name: string, action: () => Promise<CallOutcome>): Promise<AcceptedCall | null> {
     const { tasks, channel } = getState();
     if (isAwaited(tasks[name])) return null;
     return window.track(name, action, () => getState().channel === channel);
   }
 
-  function changeEach(update: (conversation: Conversation) => Conversation): void {
+  function changeEach(update: (conversation: InboxConversation) => InboxConversation): void {
     setState(({ conversations }) => ({ conversations: conversations.map(update) }));
   }
 
@@ -85,18 +85,18 @@ export function createContext(session: Session, firstChannel: string) {
 
     changeEach,
 
-    change(id: string, update: (conversation: Conversation) => Conversation): void {
+    change(id: string, update: (conversation: InboxConversation) => InboxConversation): void {
       changeEach((conversation) => (conversation.id === id ? update(conversation) : conversation));
     },
   };
 }
 
 /** Returns the conversation that is open; `undefined` if none is. */
-export function openConversation({ conversations, openId }: InboxState): Conversation | undefined {
+export function openConversation({ conversations, openId }: InboxState): InboxConversation | undefined {
   return conversations.find(({ id }) => id === openId);
 }
 
 /** Returns the registration of the channel that is shown; `undefined` if the app has not registered it. */
-export function registeredChannel({ channels, channel }: InboxState): Channel | undefined {
+export function registeredChannel({ channels, channel }: InboxState): InboxChannel | undefined {
   return channels.find(({ provider_channel_id: id }) => id === channel);
 }

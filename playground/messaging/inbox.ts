@@ -1,6 +1,6 @@
 import { contracts } from 'json-modal/extensions';
 import { parseJson } from '../../src/base/json.ts';
-import { type Call, responseOf } from '../extension-calls/call.ts';
+import { responseOf, type ShownCall } from '../extension-calls/call.ts';
 import { readRecord } from '../extension-preview/records.ts';
 import type { Session } from '../extension-preview/session.ts';
 import { isAwaited } from '../extension-preview/window.ts';
@@ -120,7 +120,7 @@ export function createInbox(session: Session) {
 }
 
 /** Returns the body of a request of the app, if the CRM accepted it. */
-function readAccepted(call: Call, operation: string): unknown {
+function readAccepted(call: ShownCall, operation: string): unknown {
   const isAccepted = (responseOf(call)?.status ?? 400) < 400;
   return call.from === 'app' && call.operation === operation && isAccepted
     ? parseJson(call.body ?? '')

@@ -1,8 +1,8 @@
 import { contracts } from 'json-modal/extensions';
 import { readRecord } from '../extension-preview/records.ts';
 import {
-  type Conversation,
-  type Participant,
+  type InboxConversation,
+  type InboxParticipant,
   readConversation,
   readCursor,
   readMessage,
@@ -70,7 +70,7 @@ export function createLoading({
     const accepted = await run(`sender ${senderId}`, 'getSenderById', cause, { parameters: { senderId } });
     const { id, avatar_url } = readRecord(Sender, accepted?.data);
     if (id !== senderId) return;
-    const update = (participant: Participant) =>
+    const update = (participant: InboxParticipant) =>
       participant.id === id ? { ...participant, avatar_url } : participant;
     changeEach(({ participants, ...conversation }) => ({
       ...conversation,
@@ -130,15 +130,15 @@ export function createLoading({
 
 /** Adds a page of conversations. One with a known id replaces the earlier one. */
 function withPage(
-  conversations: readonly Conversation[],
-  page: readonly Conversation[],
-): readonly Conversation[] {
+  conversations: readonly InboxConversation[],
+  page: readonly InboxConversation[],
+): readonly InboxConversation[] {
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   for (const read of page) byId.set(read.id, joined(byId.get(read.id) ?? read, read));
   return [...byId.values()];
 }
 
 /** Replaces a conversation by what was read, and keeps its messages. */
-function joined(earlier: Conversation, read: Conversation): Conversation {
+function joined(earlier: InboxConversation, read: InboxConversation): InboxConversation {
   return withMessages({ ...read, seen: earlier.seen }, earlier.messages);
 }

@@ -3,11 +3,11 @@ import { countWords } from '../../src/base/text.ts';
 import type { CallBody, SentFile } from '../extension-calls/call.ts';
 import { bytesOf, toBase64 } from '../extension-preview/base64.ts';
 import { readRecord } from '../extension-preview/records.ts';
-import type { Accepted } from '../extension-preview/session.ts';
+import type { AcceptedCall } from '../extension-preview/session.ts';
 import {
-  type Conversation,
   customersOf,
-  type Message,
+  type InboxConversation,
+  type InboxMessage,
   type ReportedMessage,
   userOf,
   withMessages,
@@ -21,7 +21,7 @@ const { Message: messageSchema, SentMessage } = contracts.messaging.records;
 export function createSending({ session, getState, setState, run, track, change }: InboxContext) {
   let count = 0;
 
-  async function post(id: string, message: Message, cause: string): Promise<void> {
+  async function post(id: string, message: InboxMessage, cause: string): Promise<void> {
     change(id, (conversation) => withMessages(conversation, [message]));
     const body = message.unsent ?? null;
     const accepted = await run(`message ${message.id}`, 'postMessage', cause, { body });
@@ -46,7 +46,7 @@ export function createSending({ session, getState, setState, run, track, change 
       setState(({ drafts }) => ({ drafts: { ...drafts, [id]: { ...(drafts[id] ?? noDraft), ...changes } } }));
     },
 
-    async send(conversation: Conversation): Promise<void> {
+    async send(conversation: InboxConversation): Promise<void> {
       const { text, files } = getState().drafts[conversation.id] ?? noDraft;
       const unsent = formOf(conversation, text, files);
       if (unsent === null) return;
@@ -63,9 +63,9 @@ export function createSending({ session, getState, setState, run, track, change 
       await post(conversation.id, { ...newMessage, unsent }, `“Send” was pressed${words}`);
     },
 
-    sendAgain: (id: string, message: Message) => post(id, message, '“Try again” was pressed'),
+    sendAgain: (id: string, message: InboxMessage) => post(id, message, '“Try again” was pressed'),
 
-    discard(id: string, discarded: Message): void {
+    discard(id: string, discarded: InboxMessage): void {
       change(id, (conversation) => ({
         ...conversation,
         messages: conversation.messages.filter((message) => message.id !== discarded.id),
@@ -73,7 +73,7 @@ export function createSending({ session, getState, setState, run, track, change 
     },
 
     /** Reports a message in place of the app, as if a participant had sent it. */
-    receive(conversation_id: string, sender_id: string, message: string): Promise<Accepted | null> {
+    receive(conversation_id: string, sender_id: string, message: string): Promise<AcceptedCall | null> {
       return track('receive', async () => {
         const { channel: channel_id } = getState();
         // The CRM rejects messages until a channel is registered.
@@ -91,7 +91,7 @@ export function createSending({ session, getState, setState, run, track, change 
 
 /** Returns the form of a message of the user; `null` if a side of the conversation is missing. */
 export function formOf(
-  conversation: Conversation,
+  conversation: InboxConversation,
   text: string,
   files: readonly SentFile[],
 ): CallBody | null {

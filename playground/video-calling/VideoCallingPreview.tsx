@@ -11,7 +11,7 @@ import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
 import type { PreviewProps } from '../extension-preview/session.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
-import { type ActivityStore, createActivity, type Meeting, partsOf, toMeeting } from './activity.ts';
+import { type ActivityStore, createActivity, partsOf, type ReadMeeting, toMeeting } from './activity.ts';
 
 const views = { activity: 'Activity', deal: 'Deal' } as const;
 
@@ -154,7 +154,7 @@ function focusFirst(field: HTMLInputElement | null): void {
 }
 
 interface MeetingFactsProps {
-  readonly meeting: Meeting;
+  readonly meeting: ReadMeeting;
   readonly remove: () => void;
 }
 
@@ -171,7 +171,7 @@ function MeetingFacts({ meeting, remove }: MeetingFactsProps): ReactElement {
         <IconButton label="Remove the video call" icon={<Unlink />} onClick={remove} />
       </div>
       <dl className="meeting-facts">
-        <dt>Meeting ID</dt>
+        <dt>ReadMeeting ID</dt>
         <dd>{id}</dd>
         {password !== '' && (
           <>

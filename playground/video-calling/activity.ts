@@ -11,7 +11,7 @@ const failures = {
   deleteMeeting: 'The video call could not be removed.',
 };
 
-export type Meeting = ReadOf<typeof records.Meeting>;
+export type ReadMeeting = ReadOf<typeof records.Meeting>;
 
 /** An activity, with the actions of the user. */
 export type ActivityStore = ReturnType<typeof createActivity>;
@@ -21,7 +21,7 @@ export function createActivity(session: Session, first: Texts) {
   const window = createWindow(session, failures, {
     /** The texts of the window. The start is `YYYY-MM-DDTHH:MM`, in the time zone of the user. */
     texts: first,
-    meeting: null as Meeting | null,
+    meeting: null as ReadMeeting | null,
     /** The texts as the CRM has them; `null` before they are saved, and after the activity is deleted. */
     saved: null as Texts | null,
   });

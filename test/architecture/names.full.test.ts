@@ -20,6 +20,16 @@ test('names are counted in patterns, functions and loops', () => {
   expect(names.filter((name) => empty.has(name)).toSorted()).toEqual(['found', 'given', 'one', 'other']);
 });
 
+test('no two exported types of src and the playground have the same name', () => {
+  const names = ['src', 'playground']
+    .flatMap(readSources)
+    // In the code that it writes, types have the names of the format.
+    .filter(({ path }) => path !== 'src/endpoint/write-types.ts')
+    .flatMap(({ code }) => [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 /** Returns the names of the variables and parameters of a source. */
 function namesIn({ path, text }: Source): readonly string[] {
   const file = parseSync(text, {

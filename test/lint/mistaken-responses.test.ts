@@ -72,6 +72,14 @@ describe('a mistake in a response is reported with a fix:', () => {
       'The response has both "data" and "success"; it must have only one of them. Remove "success".',
     ],
     [
+      '{ "success": true, "data": { "id": 1 } }',
+      'The response has both "data" and "success"; it must have only one of them. Write { "data": { "blocks": { "key": { … } } } }, or { "data": {} } if nothing changes; after a submit, { "success": { "message": "…", "type": "snackbar" } } closes the modal.',
+    ],
+    [
+      '{ "success": true, "data": { "blocks": {} } }',
+      'The response has both "data" and "success"; it must have only one of them. Remove "success".',
+    ],
+    [
       '{ "success": false, "error": { "message": "No." } }',
       'The response has both "success" and "error"; it must have only one of them. Remove "success".',
     ],

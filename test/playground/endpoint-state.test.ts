@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Call, type CallResponse, endpointStateOf } from '../../playground/extension-calls/call.ts';
+import { type CallResponse, endpointStateOf, type ShownCall } from '../../playground/extension-calls/call.ts';
 
-const call: Call = {
+const call: ShownCall = {
   number: 1,
   from: 'crm',
   operation: 'postMeeting',
@@ -24,7 +24,7 @@ const good: CallResponse = {
 };
 const problem = { rule: 'missing-member', severity: 'error', message: 'It has no id.' } as const;
 
-test.each<[string, readonly Call[], string]>([
+test.each<[string, readonly ShownCall[], string]>([
   ['no request', [], 'none'],
   ['a request to another endpoint', [{ ...call, operation: 'patchMeeting', reply: good }], 'none'],
   ['a request of the app', [{ ...call, from: 'app', reply: good }], 'none'],

@@ -79,7 +79,10 @@ function findProblems(
   if (markup !== null) return [{ ...whole('json-syntax', 'error', markup), ...asHint([describePage(text)]) }];
   if (result.raw !== undefined)
     return [
-      { ...whole('json-syntax', 'error', describeUndecoded('here', result.raw)), range: findUndecoded(text) },
+      {
+        ...whole('json-syntax', 'error', describeUndecoded('here', result.raw)),
+        range: findUndecoded(text),
+      },
     ];
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
   // For invalid JSON, other problems would be guesses.

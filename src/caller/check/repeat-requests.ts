@@ -39,12 +39,12 @@ async function repeatTogether(
   const results = await Promise.all(pair.map(({ request }) => call(request)));
   const dependences: Dependence[] = [];
   for (const [index, answered] of pair.entries()) {
-    const { request, steps, result: known } = answered;
+    const { request, steps, result: before } = answered;
     const result = results[index] as EndpointResult;
-    const isOther = first !== second && textOf(result) === textOf(pair[1 - index]?.result ?? known);
-    if (!isOther && findDifferences(known, result).length === 0) continue;
+    const isOther = first !== second && textOf(result) === textOf(pair[1 - index]?.result ?? before);
+    if (!isOther && findDifferences(before, result).length === 0) continue;
     const again = await call(request);
-    if (isOther && textOf(again) === textOf(known))
+    if (isOther && textOf(again) === textOf(before))
       dependences.push({ kind: 'mixed', pointer: '', steps, request });
     else dependences.push(...judge(answered, result, again));
   }
@@ -62,10 +62,10 @@ function judge(
   const isNoise = ({ pointer, values }: Difference) =>
     noise.some((other) => other.pointer === pointer) ||
     exact.some((other) => other.pointer === pointer && isExplained(values, other.values[1]));
-  const found = [...findDifferences(result, second), ...noise].filter(
+  const differences = [...findDifferences(result, second), ...noise].filter(
     (difference) => difference.isOrder || !isNoise(difference),
   );
-  return found.slice(0, 1).map(({ pointer, isOrder }) => ({
+  return differences.slice(0, 1).map(({ pointer, isOrder }) => ({
     kind: isOrder ? 'order' : 'earlier',
     pointer,
     steps,

@@ -3,7 +3,7 @@ import { markupOf } from '../../lint/text/markup.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { jsonOf } from './judge-response.ts';
-import { describeSecondMark, isRedirect } from './read-response.ts';
+import { describeCompression, describeSecondMark, isRedirect } from './read-response.ts';
 
 /** Describes why a response cannot be valid by its status or text; `null` if it can be. */
 export function describeUnusable(response: EndpointResponse): string | null {
@@ -21,7 +21,10 @@ function describeNoJson({ text, raw }: EndpointResponse): string {
   const markup = describeMarkup(text) ?? describeSecondMark(text);
   if (markup !== null) return markup;
   if (raw !== undefined)
-    return `The response ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, so it is not valid JSON.`;
+    return (
+      describeCompression(raw) ??
+      `The response ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, so it is not valid JSON.`
+    );
   return `The response is not JSON${describeSyntax(text)}`;
 }
 

@@ -88,11 +88,27 @@ export function findUndecoded(text: string): Range {
   return new Lines(text).rangeOf({ offset, end: offset + 1 });
 }
 
-/** Describes text that is not UTF-8; `place` is `here`, or such as `in line 3`. */
+/** Describes bytes that are not a text in UTF-8; `place` is `here`, or such as `in line 3`. */
 export function describeUndecoded(place: string, raw: Uint8Array): string {
+  const compression = describeCompression(raw);
+  if (compression !== null) return compression;
   if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
   return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;
 }
+
+/** Describes a text that is compressed twice, or without a header that says so; `null` for others. */
+export function describeCompression(raw: Uint8Array): string | null {
+  const name = compressions.find(({ start }) => start.every((byte, index) => raw[index] === byte))?.name;
+  return name === undefined
+    ? null
+    : `The response is ${name}, not text. Compress it at most once, and then send "content-encoding: ${name}".`;
+}
+
+/** The first bytes of compressed texts. */
+const compressions = [
+  { name: 'gzip', start: [0x1f, 0x8b] },
+  { name: 'zstd', start: [0x28, 0xb5, 0x2f, 0xfd] },
+] as const;
 
 /** The maximum response of an endpoint, in decoded bytes. */
 const maxResponseBytes = 5_000_000;

@@ -109,4 +109,5 @@ const least: Readonly<Record<string, string>> = {
   error: '{ "message": "…" }',
 };
 
-const leastResponse = `Write ${leastOf('data')}, or { "data": {} } if nothing changes; after a submit, ${leastOf('success')} closes the modal.`;
+/** The advice to whoever sent no response of a known shape. */
+export const leastResponse = `Write ${leastOf('data')}, or { "data": {} } if nothing changes; after a submit, ${leastOf('success')} closes the modal.`;

@@ -6,6 +6,7 @@ import { listWords, quote } from '../../base/text.ts';
 import { memberNamesOf, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { describeValue } from '../../format/words/phrases.ts';
+import { leastResponse } from '../../format/words/response-messages.ts';
 import { plainOf } from '../guesses/aliases.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { guessEmptyObject, guessKeys, guessValue } from '../guesses/values.ts';
@@ -100,10 +101,15 @@ function guessText({ actual, owner }: Violation): Guess {
 
 /** Guesses that members with `null`, `true` or `false` should be removed. */
 function guessSurplus(response: Readonly<Record<string, unknown>>): Guess {
+  const { data } = response;
   const present = shapes.filter((name) => Object.hasOwn(response, name));
   const nulls = present.filter((name) => response[name] === null);
   if (nulls.length > 0)
     return { hint: `Remove the members with null: ${listWords(nulls.map(quote), 'and')}.` };
+  // The frame of other answers of the CRM's API, whose "data" is a record.
+  const members = isObject(data) ? Object.keys(data) : [];
+  const isRecord = members.length > 0 && !members.some((name) => ['blocks', 'actions'].includes(name));
+  if (response['success'] === true && isRecord) return { hint: leastResponse };
   const flags = present.filter((name) => typeof response[name] === 'boolean');
   return flags.length === 0 || flags.length === present.length
     ? {}

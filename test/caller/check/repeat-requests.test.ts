@@ -20,7 +20,7 @@ test.each([
   ['a longer one', ['Id k3x9', 'Id 4fzyo82mvyr1x', 'Id 9abcd82mvyr1x']],
   ['one with digits', ['Id abcdefghijklm', 'Id 4fzyo82mvyr1x', 'Id 9abcd82mvyr1x']],
   ['one beside a time', ['Id k3x9 at 10:30', 'Id 4fzyo82mvyr1x at 10:31', 'Id 9abcd82mvyr1x at 10:31']],
-])('a random id is no difference when it becomes %s', async (_, messages) => {
+])('a random id is not a difference when it becomes %s', async (_, messages) => {
   const [first, ...repeated] = messages.map((message) => answer(message));
   expect(await kindsIn(first as EndpointResult, ...repeated)).toEqual([]);
 });
@@ -30,6 +30,6 @@ test('another word is a difference, also beside a random id', async () => {
   expect(await kindsIn(answer('Jaan, id 7qwer82mvyr1x'), ...later)).toEqual(['earlier']);
 });
 
-test('a failure of the server is no difference', async () => {
+test('a failure of the server is not a difference', async () => {
   expect(await kindsIn(answer('Open'), answer('Sorry', 500), answer('Sorry', 500))).toEqual([]);
 });

@@ -101,6 +101,11 @@ describe('a problem is reported once, with its line and request', () => {
       ':2:3 error json-syntax',
       'The response is HTML, not JSON. Check the path. [re-request by "town" once',
     ],
+    ...(['compressed', 'compressed-twice'] as const).map((mistake): [Mistake, string, string] => [
+      mistake,
+      ':1:2 error json-syntax',
+      'The response is gzip, not text. Compress it at most once, and then send "content-encoding: gzip". [',
+    ]),
     ['utf-16', ':1:1 error json-syntax', 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8'],
     [
       'latin-1',

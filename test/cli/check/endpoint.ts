@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { type Accepted, defineModal, readRequest, respondTo } from 'json-modal/endpoint';
 
 export const secret = 'the secret of the modal';
@@ -93,6 +94,11 @@ const mistakes = {
   option: (response: ServerResponse) => send(response, { data: { blocks: { shop: { itmes: [] } } } }),
   html: (response: ServerResponse) =>
     send(response, '\n  <html lang="en"><h1>Sorry</h1></html>', 200, 'text/html'),
+  compressed: (response: ServerResponse) => send(response, gzipSync('{"data":{}}')),
+  'compressed-twice': (response: ServerResponse) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    send(response, gzipSync(gzipSync('{"data":{}}')));
+  },
   'utf-16': (response: ServerResponse) => send(response, Buffer.from('{"data":{}}', 'utf16le')),
   'no-route': (response: ServerResponse) => send(response, { error: 'Not Found' }, 404),
   'latin-1': (response: ServerResponse) => send(response, Buffer.from(latinText, 'latin1')),
