@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContents } from 'json-modal';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
+import type { Example } from '../../src/base/rule.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { writeExample } from '../../src/lint/rules/example.ts';
 import { layers } from '../architecture/layers.ts';
+import { makeProject } from '../make-project.ts';
 
 const page = readFileSync(`${root}docs/contributing.md`, 'utf8');
 const paths = [...page.matchAll(/`((?:src|test|playground)\/[^`\s]+)`/g)].map(([, path = '']) => path);
@@ -20,6 +25,21 @@ const ones: Readonly<Record<string, string>> = {
 test('docs/contributing.md names every layer', () => {
   const named = [...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, layer]) => layer);
   expect(named).toEqual(Object.keys(layers).filter((layer) => !layer.includes('.')));
+});
+
+test('the rule of the first change reports its rejected example, and not its accepted one', async () => {
+  const [, diff = ''] = page.split(/^\+\+\+ .*\n/m);
+  const code = diff
+    .replaceAll(/^\+/gm, '')
+    .replaceAll(/'(\.[^']+)'/g, (_, path: string) => `'${join(root, 'src/lint/rules', path)}'`);
+  const { trailingColon } = await import(
+    join(makeProject({ 'trailing-colon.ts': code }), 'trailing-colon.ts')
+  );
+  const find = (example: Example) =>
+    trailingColon.check({ contents: () => readContents(JSON.parse(writeExample(example))) });
+  const [{ message, hint }] = find(trailingColon.rejects[0]);
+  expect(`${message} ${hint}`).toBe(trailingColon.rejects[0].message);
+  expect(find(trailingColon.accepts[0])).toEqual([]);
 });
 
 test('every path on it exists', () => {
