@@ -83,7 +83,7 @@ function describeAdded(list: ListName, part: ModalPart): Change {
   const need = isRequired ? 'Users have to fill it in, and the' : 'The';
   return {
     kind: 'upload',
-    breaking: isInput || list === 'actions',
+    breaking: isInput,
     path: pointerOf(list, part),
     message: `${sentence(nameOfPart(part))} is new${isInput ? `. ${need} form can have ${quote(part.key)}.` : '.'}`,
   };

@@ -96,6 +96,13 @@ test('goals are found by the days between which they are, and those without an e
   expect(await find('period.end=2026-06-30')).toMatchObject([{ title: 'A' }]);
 });
 
+test('a parameter that is ignored finds the same goals', async () => {
+  const crm = createCrm({ records: { goals: [{ id: '1', title: 'A' }] } });
+  const { body } = await send(crm, 'GET /v1/goals/find?limit=1&foo=bar');
+  expect(body.data.goals).toMatchObject([{ title: 'A' }]);
+  expect(wordsOf(crm).join()).toContain('the query parameter "foo" was ignored');
+});
+
 test('a deal on the edge of two periods of the timeline is in the later one', async () => {
   const deals = [{ id: 1, title: 'A', add_time: '2026-02-01 00:00:00' }];
   const query = 'start_date=2026-01-01&interval=month&amount=2&field_key=add_time';

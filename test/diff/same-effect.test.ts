@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareModals } from '../../src/diff/compare-modals.ts';
-import { block, modal } from '../modals.ts';
+import { action, block, modal } from '../modals.ts';
 
 const yesNo = [
   { label: 'Yes', value: 'yes' },
@@ -91,4 +91,14 @@ test('a text and a list of it are compared as the same only if both versions tak
     compareModals(version(was, ['yes']), version([], 'yes')).map(({ path }) => path.split('/').at(-1));
   expect(pathsBetween([])).toEqual([]);
   expect(pathsBetween('')).toEqual(['value', 'visibleOn']);
+});
+
+test('a new button breaks nothing: no form, key or request is another one', () => {
+  const blocks = { note: block('input', { label: 'Note' }) };
+  const order = action('primary', { label: 'Order', handler: 'request' });
+  const leave = action('secondary', { label: 'Leave', handler: 'cancel' });
+  const changes = compareModals(modal(blocks, { order }), modal(blocks, { order, leave }));
+  expect(changes).toMatchObject([{ kind: 'upload', breaking: false, message: '"Leave" is new.' }]);
+  const reverse = compareModals(modal(blocks, { order, leave }), modal(blocks, { order }));
+  expect(reverse).toMatchObject([{ breaking: true }]);
 });

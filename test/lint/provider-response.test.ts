@@ -53,6 +53,18 @@ test.each([
   expect(found.map((one) => [one.marked, one.message])).toEqual(at === null ? [] : [[at, message]]);
 });
 
+test.each([
+  ['null', '"null" is not a value of "requireConfirmation". Write null without quotes.'],
+  ['none', '"none" is not a value of "requireConfirmation". Allowed: "regular", "destructive", null.'],
+  ['regulr', '"regulr" is not a value of "requireConfirmation". Did you mean "regular"?'],
+])('a value that is not in a list with null is %s', (requireConfirmation, message) => {
+  const action = { id: '1', label: 'Void', providerAction: 'changeInvoiceStatus', requireConfirmation };
+  const invoice = JSON.parse(JSON.stringify(responseOf('invoicing', 'getInvoices')));
+  invoice.data[0].actions = [action];
+  const found = lintProviderResponse(bill, 'getInvoices', JSON.stringify(invoice));
+  expect(found.map((problem) => problem.message)).toContain(message);
+});
+
 test('broken JSON has one problem, and levels count', () => {
   const found = lintProviderResponse(bill, 'getTaxRates', '{ "success": true, "data": [], }');
   expect(found.map(({ rule }) => rule)).toEqual(['json-syntax']);

@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly crm: Pick<Crm, 'fetch'>;
   /** The port; 0 means any free one. */
   readonly port: number;
+  /** The option of the command that sets the port. Default: `--port`. */
+  readonly portOption?: string;
   /** Called with each request and its response, after it was sent. */
   readonly onExchange?: (exchange: CrmExchange) => void;
   /** Called with each request that does not reach the CRM. */
@@ -47,10 +49,11 @@ export interface CrmExchange {
 export async function serveCrm({
   crm,
   port: wanted,
+  portOption,
   onExchange,
   onReject,
 }: ServeOptions): Promise<Result<LocalServer>> {
-  const server = await startServer(wanted, 'emulated CRM', (port) => (request, response) => {
+  const listener = (port: number) => (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
     const reject = (status: number, reason: string): null => {
       replyJson(response, status, { success: false, error: reason, error_info: '' });
@@ -65,7 +68,8 @@ export async function serveCrm({
         else reject(500, `The emulated CRM failed: ${describeFileError(error)}.`);
       },
     );
-  });
+  };
+  const server = await startServer(wanted, 'emulated CRM', listener, portOption);
   return server.ok ? succeed({ ...server.value, url: `${server.value.url}/api/v1` }) : server;
 }
 

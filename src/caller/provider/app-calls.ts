@@ -24,7 +24,7 @@ export async function openAppCalls(port: number, time: Pick<RunTime, 'wait'>): P
   const onExchange = () => {
     for (const look of waiting) look();
   };
-  const served = await serveCrm({ crm, port, onExchange });
+  const served = await serveCrm({ crm, port, portOption: '--crm-port', onExchange });
   if (!served.ok) return served;
   const bodiesOf = (name: string) =>
     crm.log.flatMap(({ operation, status, request }) =>

@@ -29,7 +29,7 @@ export async function connectApp({
     for (const listener of listeners) listener(call);
   };
   const crm = createCrm({ now: () => new Date(), onEntry, ...(records && { records }) });
-  const served = await serveCrm({ crm, port });
+  const served = await serveCrm({ crm, port, portOption: '--crm-port' });
   if (!served.ok) return served;
   const { url, close } = served.value;
   const sendRequest = createPageProvider(provider);

@@ -17,14 +17,18 @@ export interface LocalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server at a port of this machine; 0 means any free one. Its `name` is part of the message if it does not start. */
+/**
+ * Starts a server at a port of this machine; 0 means any free one. If it does not start, the message has its `name` and the option
+ * that chooses another port.
+ */
 export async function startServer(
   wanted: number,
   name: string,
   createListener: (port: number) => RequestListener,
+  option = '--port',
 ): Promise<Result<LocalServer>> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
-  const problem = await listen(server, wanted, name);
+  const problem = await listen(server, wanted, name, option);
   if (problem !== null) return fail(problem);
   const { port } = server.address() as AddressInfo;
   // For example, if no more connections can be opened. Existing ones continue.
@@ -41,15 +45,15 @@ export async function startServer(
 }
 
 /** Listens on the loopback address, which other machines cannot reach. Returns the problem, if there is one. */
-async function listen(server: Server, port: number, name: string): Promise<string | null> {
+async function listen(server: Server, port: number, name: string, option: string): Promise<string | null> {
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
     return null;
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with --port N.`;
-    if (code === 'EACCES') return `Port ${port} needs more permissions. Choose another with --port N.`;
+    if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with ${option} N.`;
+    if (code === 'EACCES') return `Port ${port} needs more permissions. Choose another with ${option} N.`;
     return `The ${name} could not listen on port ${port} (${code}).`;
   }
 }

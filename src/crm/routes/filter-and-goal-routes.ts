@@ -163,6 +163,13 @@ const documentedHelpers = {
   ),
 };
 
+const goalConditions = [
+  ...['type.name', 'title', 'is_active', 'assignee.id', 'assignee.type'],
+  ...['expected_outcome.target', 'expected_outcome.tracking_metric', 'expected_outcome.currency_id'],
+  ...['type.params.pipeline_id', 'type.params.stage_id', 'type.params.activity_type_id'],
+  ...['period.start', 'period.end'],
+];
+
 /** The path that finds goals. */
 export const goalRoutes: readonly Route[] = [
   {
@@ -170,12 +177,7 @@ export const goalRoutes: readonly Route[] = [
     method: 'GET',
     paths: ['/v1/goals/find'],
     source: 'public',
-    query: [
-      ...['type.name', 'title', 'is_active', 'assignee.id', 'assignee.type'],
-      ...['expected_outcome.target', 'expected_outcome.tracking_metric', 'expected_outcome.currency_id'],
-      ...['type.params.pipeline_id', 'type.params.stage_id', 'type.params.activity_type_id'],
-      ...['period.start', 'period.end'],
-    ],
+    query: goalConditions,
     handle: find,
   },
 ];
@@ -184,8 +186,9 @@ function find({ state, query }: CrmCall): CrmResult {
   const goals = state.records.goals
     .all()
     .filter((goal) =>
-      [...query].every(([name, value]) => {
-        if (name === 'api_token') return true;
+      goalConditions.every((name) => {
+        const value = query.get(name);
+        if (value === null) return true;
         if (name === 'period.start') return String(valueAt(goal, ['duration', 'start'])) >= value;
         if (name === 'period.end') return String(valueAt(goal, ['duration', 'end']) ?? '9') <= value;
         if (name === 'title') return String(goal['title'] ?? '').includes(value);

@@ -49,15 +49,25 @@ export function describeViolation(
   }
   if (keyword !== 'enum')
     return { rule: ruleBySource('unknown-value', source), pointer, message: `${name} is out of range.` };
-  const allowed = [params['allowedValues']].flat().map(String);
-  const value = String(valueAt(data, keys));
-  const near = findNearMiss(value, allowed);
-  const hint =
-    near === undefined
-      ? `Allowed: ${allowed.map((option) => quote(option)).join(', ')}.`
-      : `Did you mean ${quote(near)}?`;
+  const allowed = [params['allowedValues']].flat();
+  const value = valueAt(data, keys);
   const rule = ruleBySource(field.rules?.enum ?? 'unknown-value', source);
-  return { rule, pointer, message: `${quote(value)} is not a value of ${name}.`, hint };
+  return {
+    rule,
+    pointer,
+    message: `${JSON.stringify(value)} is not a value of ${name}.`,
+    hint: hintAt(value, allowed),
+  };
+}
+
+function hintAt(value: unknown, allowed: readonly unknown[]): string {
+  const unquoted = allowed.find((option) => typeof option !== 'string' && String(option) === value);
+  if (unquoted !== undefined) return `Write ${String(unquoted)} without quotes.`;
+  const near = findNearMiss(String(value), allowed.map(String));
+  const option = allowed.find((candidate) => String(candidate) === near);
+  return near === undefined
+    ? `Allowed: ${allowed.map((each) => JSON.stringify(each)).join(', ')}.`
+    : `Did you mean ${JSON.stringify(option)}?`;
 }
 
 /** Returns the name of a value: that of the member, or of the list with the index. */

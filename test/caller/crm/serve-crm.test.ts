@@ -5,6 +5,7 @@ import { type CrmOptions, createCrm } from 'json-modal/crm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordCrm } from '../../../src/caller/crm/record-crm.ts';
 import { type ServeOptions, serveCrm } from '../../../src/caller/crm/serve-crm.ts';
+import { openAppCalls } from '../../../src/caller/provider/app-calls.ts';
 import { makeProject } from '../../make-project.ts';
 
 async function serve(options: CrmOptions = {}, more: Partial<ServeOptions> = {}): Promise<string> {
@@ -150,10 +151,15 @@ describe('a body that does not end as it should', () => {
   });
 });
 
-test('a port that is in use is reported', async () => {
+test('a port that is in use is reported, with the option that sets it', async () => {
   const { port } = new URL(await serve());
-  const message = `Port ${port} is in use. Choose another with --port N.`;
-  expect(await serveCrm({ crm: createCrm(), port: Number(port) })).toEqual({ ok: false, problem: message });
+  for (const [start, option] of [
+    [() => serveCrm({ crm: createCrm(), port: Number(port) }), '--port'],
+    [() => openAppCalls(Number(port), { wait: async () => true }), '--crm-port'],
+  ] as const) {
+    const problem = `Port ${port} is in use. Choose another with ${option} N.`;
+    expect(await start()).toEqual({ ok: false, problem });
+  }
 });
 
 test('requests and responses are recorded in their order, without tokens', async () => {
