@@ -57,11 +57,12 @@ test.each([
   ['null', '"null" is not a value of "requireConfirmation". Write null without quotes.'],
   ['none', '"none" is not a value of "requireConfirmation". Allowed: "regular", "destructive", null.'],
   ['regulr', '"regulr" is not a value of "requireConfirmation". Did you mean "regular"?'],
-])('a value that is not in a list with null is %s', (requireConfirmation, message) => {
+])('%s is not a value of a list with null', (requireConfirmation, message) => {
   const action = { id: '1', label: 'Void', providerAction: 'changeInvoiceStatus', requireConfirmation };
-  const invoice = JSON.parse(JSON.stringify(responseOf('invoicing', 'getInvoices')));
-  invoice.data[0].actions = [action];
-  const found = lintProviderResponse(bill, 'getInvoices', JSON.stringify(invoice));
+  const response = JSON.parse(JSON.stringify(responseOf('invoicing', 'getSearchInvoices')));
+  const [invoice] = [response.data].flat();
+  invoice.actions = [action];
+  const found = lintProviderResponse(bill, 'getSearchInvoices', JSON.stringify(response));
   expect(found.map((problem) => problem.message)).toContain(message);
 });
 
