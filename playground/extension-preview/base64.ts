@@ -12,5 +12,5 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** Returns the number of bytes of a text in Base64. */
 export function bytesOf(base64: string): number {
-  return Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
+  return Math.floor((base64.replace(/={0,2}$/, '').length * 3) / 4);
 }

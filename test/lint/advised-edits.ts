@@ -240,7 +240,10 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['12/31/2026', '2026-12-31'],
     ['31.12.2026', '2026-12-31'],
   ],
-  'not-utc': [['09:30:00+02:00', '07:30:00Z']],
+  'not-utc': [
+    ['09:30:00+02:00', '07:30:00Z'],
+    ['09:30:00', '09:30:00Z'],
+  ],
   'unknown-value': [['"pipedriveStatusCode": "Paid"', '"pipedriveStatusCode": "paid"']],
   'unusual-value': [['opened', 'open']],
   'unknown-provider-action': [['"download"', '"downloadInvoice"']],

@@ -22,7 +22,7 @@ export const unknownCurrency = {
       {
         ...changedInvoice({ currencyCode: 'eur' }),
         marked: '"eur"',
-        message: '"eur" is not a currency of ISO 4217. Did you mean "EUR"?',
+        message: '"currencyCode" is "eur", which is not a currency of ISO 4217. Did you mean "EUR"?',
       },
     ];
   },
@@ -32,7 +32,7 @@ export const unknownCurrency = {
       if (typeof code !== 'string' || code === '' || isCurrency(code)) return [];
       // Another rule reports texts of another form.
       if (properties[member]?.format === 'currency' && !/^[A-Z]{3}$/.test(code)) return [];
-      const message = `${quote(code)} is not a currency of ISO 4217.`;
+      const message = `${quote(member)} is ${quote(code)}, which is not a currency of ISO 4217.`;
       const isCase = isCurrency(code.toUpperCase());
       const hint = isCase ? `Did you mean ${quote(code.toUpperCase())}?` : 'Send its code, such as "EUR".';
       return [{ pointer: toPointer([member]), message, hint }];

@@ -99,14 +99,26 @@ export const notUtc = {
         marked: '"2026-01-31T09:30:00+02:00"',
         message: '"created_at" has the offset "+02:00". Send the time in UTC, with "Z".',
       },
+      {
+        ...sentAt('2026-01-31T09:30:00'),
+        marked: '"2026-01-31T09:30:00"',
+        message: '"created_at" has no zone, so it is read as local time. Send the time in UTC, with "Z".',
+      },
     ];
   },
   check: ({ record: { created_at: time } }) => {
-    const offset =
-      typeof time === 'string' && time.includes('T') ? /[+-]\d\d:?\d\d$/.exec(time)?.[0] : undefined;
-    if (offset === undefined || /^[+-]00:?00$/.test(offset)) return [];
-    const message = `"created_at" has the offset ${quote(offset)}.`;
-    return [{ pointer: '/created_at', message, hint: 'Send the time in UTC, with "Z".' }];
+    if (typeof time !== 'string' || !time.includes('T')) return [];
+    const [zone] = /(?:Z|[+-]\d\d:?\d\d)$/.exec(time) ?? [];
+    if (zone !== undefined && /^(?:Z|[+-]00:?00)$/.test(zone)) return [];
+    const fact = zone === undefined ? 'no zone, so it is read as local time' : `the offset ${quote(zone)}`;
+    return [
+      {
+        pointer: '/created_at',
+        message: `"created_at" has ${fact}.`,
+        hint: 'Send the time in UTC, with "Z".',
+        ...(zone === undefined && { severity: 'warning' }),
+      },
+    ];
   },
 } as const satisfies RecordRule;
 
