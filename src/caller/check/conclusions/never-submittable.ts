@@ -76,7 +76,7 @@ function describeUntried(deadEnd: DeadEnd, { name, run }: ObservedContext): Conc
   const cut = source === undefined ? undefined : run.cutBlocks.get(source);
   const reason =
     left === 'text'
-      ? `no items of ${quote(block)} for the generated text in ${key}. Enter a better one with --fill ${source}=VALUE.`
+      ? `no items of ${quote(block)} for the generated value of ${key}. Enter a better one with --fill ${source}=VALUE.`
       : `no items of ${quote(block)}, but ${cut === undefined ? 'not every combination of choices was tried' : `${cut} items of ${key} were not tried`}.`;
   return {
     rule: 'incomplete-check',
