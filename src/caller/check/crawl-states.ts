@@ -60,7 +60,7 @@ export async function crawlStates(options: CrawlOptions): Promise<Crawl> {
   const watch = openWatch(givenValues);
   const { visited, goOn } = await crawl(options, cache, watch);
   await cache.whenDone();
-  const { lostChoices, unseenErrors, cutBlocks, fill } = watch;
+  const { lostChoices, unseenErrors, choiceBlocks, cutBlocks, fill } = watch;
   const { exchanges } = cache;
   return {
     observe: () => ({
@@ -70,6 +70,7 @@ export async function crawlStates(options: CrawlOptions): Promise<Crawl> {
       exchanges,
       lostChoices,
       unseenErrors,
+      choiceBlocks,
       cutBlocks,
       fill,
     }),

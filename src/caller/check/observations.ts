@@ -86,6 +86,8 @@ export interface ContextRun {
   readonly required: readonly Required[];
   readonly wipedTexts: readonly WipedTexts[];
   readonly dependences: readonly Dependence[];
+  /** The blocks in which a user chooses among items. */
+  readonly choiceBlocks: ReadonlySet<string>;
   /** The blocks with more items than were tried. */
   readonly cutBlocks: ReadonlyMap<string, number>;
   /** The keys of `--fill` whose values were possible, and the items that were offered instead of the others. */

@@ -18,6 +18,7 @@ export interface Watch {
   readonly wasActive: () => boolean;
   readonly lostChoices: readonly LostChoice[];
   readonly unseenErrors: readonly UnseenErrors[];
+  readonly choiceBlocks: ReadonlySet<string>;
   readonly cutBlocks: ReadonlyMap<string, number>;
   readonly fill: FillUse;
 }
@@ -27,6 +28,7 @@ export function openWatch(givenValues: GivenValues): Watch {
   let wasActive = false;
   const lostChoices: LostChoice[] = [];
   const unseenErrors: UnseenErrors[] = [];
+  const choiceBlocks = new Set<string>();
   const cutBlocks = new Map<string, number>();
   const possible = new Set<string>();
   const offered = new Map<string, readonly Value[]>();
@@ -38,6 +40,7 @@ export function openWatch(givenValues: GivenValues): Watch {
   }
 
   function seeBlock(block: BlockState): void {
+    if (!isFree(block) && enabledOf(block).length > 0) choiceBlocks.add(block.key);
     const cut = itemsBeyondLimit(block);
     if (cut > (cutBlocks.get(block.key) ?? 0)) cutBlocks.set(block.key, cut);
     const wanted = givenValues.get(block.key);
@@ -67,6 +70,7 @@ export function openWatch(givenValues: GivenValues): Watch {
     wasActive: () => wasActive,
     lostChoices,
     unseenErrors,
+    choiceBlocks,
     cutBlocks,
     fill: { possible, offered },
   };

@@ -3,26 +3,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeProject } from '../../make-project.ts';
-import { block, modal, type Written } from '../../modals.ts';
+import { block, modal, save, type Written } from '../../modals.ts';
 import { runHere } from '../run.ts';
 
-/** Responds to a re-request by a block with a status and a body. */
+/** Responds to a re-request by a block, or to a submit (`""`), with a status and a body. */
 type OnChange = (invoker: string, form: Readonly<Record<string, unknown>>) => readonly [number, unknown];
 
 /** Returns the messages of a check of these blocks. */
-async function check(blocks: Record<string, Written>, onChange: OnChange): Promise<readonly string[]> {
+async function check(
+  blocks: Record<string, Written>,
+  onChange: OnChange,
+  ...more: readonly string[]
+): Promise<readonly string[]> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const invoker = searchParams.get('invoker');
+    const invoker = request.method === 'POST' ? '' : searchParams.get('invoker');
     const form = JSON.parse(searchParams.get('form') ?? '{}');
     const [status, body] = invoker === null ? [200, { data: {} }] : onChange(invoker, form);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const folder = makeProject({ 'order.modal.json': JSON.stringify(modal(blocks), null, 2) });
+  const folder = makeProject({ 'order.modal.json': JSON.stringify(modal(blocks, { save }), null, 2) });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const words = ['check', 'order.modal.json', '--endpoint', endpoint, '--format', 'json'];
+  const words = ['check', 'order.modal.json', '--endpoint', endpoint, '--format', 'json', ...more];
   const { output } = await runHere(words, folder);
   const { files }: { files: { diagnostics: { message: string }[] }[] } = JSON.parse(output);
   return files.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message));
@@ -58,5 +62,15 @@ test('a choice that is set to another value has a problem in its own words', asy
   expect(messages).toEqual([
     expect.stringContaining('The response to the choice "b" in "size" sets "size" to "c"'),
     expect.stringContaining('The response to the choice "d" in "size" sets "size" to "e"'),
+  ]);
+});
+
+test('an app that reads a body as a form, not as JSON, gets that as the cause', async () => {
+  const missing: OnChange = (invoker) =>
+    invoker === '' ? [200, { data: { blocks: { size: { error: 'Choose a size.' } } } }] : [200, { data: {} }];
+  expect(await check({ size }, missing, '--submit')).toEqual([
+    expect.stringContaining(
+      'They are about "size", whose value the modal offered. Does the app read the body as JSON? If so, enter an accepted value with --fill size=VALUE.',
+    ),
   ]);
 });

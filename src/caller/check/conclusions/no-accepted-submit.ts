@@ -1,4 +1,4 @@
-import { listWords } from '../../../base/text.ts';
+import { listWords, quote } from '../../../base/text.ts';
 import type { TriedStep } from '../checked-request.ts';
 import type { ObservedExchange } from '../observations.ts';
 import type { Conclude, RunFacts } from './conclusion.ts';
@@ -53,6 +53,9 @@ function adviceFor(submits: readonly ObservedExchange[], facts: RunFacts): strin
   if (submits.some((submit) => isAboutValues(submit))) {
     const marked = submits.flatMap(({ outcome }) => (outcome.kind === 'rejected' ? outcome.marked : []));
     const [key = 'KEY'] = marked;
+    const choice = findRefusedChoice(submits, facts);
+    if (choice !== null)
+      return `They are about ${quote(choice)}, whose value the modal offered. Does the app read the body as JSON? If so, enter an accepted value with --fill ${choice}=VALUE.`;
     return `Enter ${facts.filled.size > 0 ? 'other' : 'accepted'} values with --fill ${key}=VALUE.`;
   }
   if (submits.some(({ outcome }) => outcome.kind === 'data'))
@@ -60,6 +63,15 @@ function adviceFor(submits: readonly ObservedExchange[], facts: RunFacts): strin
   return submits.some(({ outcome }) => outcome.kind === 'rejected')
     ? 'The submits are rejected whatever is entered.'
     : 'Fix the failures first.';
+}
+
+/** Returns a block that each rejection is about, though its choice was sent, as if the app read no JSON; `null` if there is none. */
+function findRefusedChoice(submits: readonly ObservedExchange[], { contexts }: RunFacts): string | null {
+  const choices = new Set(contexts.flatMap(({ run }) => [...run.choiceBlocks]));
+  const isRefused = (key: string) =>
+    submits.every(({ outcome }) => outcome.kind === 'rejected' && outcome.marked.includes(key)) &&
+    submits.some(({ request }) => Object.hasOwn(request.body ?? {}, key));
+  return [...choices].find(isRefused) ?? null;
 }
 
 /** Returns whether another value may be accepted: a rejection that is not about the token. */
