@@ -30,6 +30,8 @@ export interface CheckFacts {
    * Whether the problem has one cause in responses of several kinds, which then identify it together with its stable place.
    */
   readonly isShared?: boolean;
+  /** Whether no part of the document is wrong, but the endpoint. The range is then for reports that need one. */
+  readonly isOfEndpoint?: boolean;
   /** All places of the problem, if there are several. The entry describes the first of them. */
   readonly places?: readonly ProblemPlace[];
 }

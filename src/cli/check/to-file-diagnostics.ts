@@ -70,7 +70,7 @@ function reportGroup({ first, response, places }: ProblemGroup): PlacedProblem {
 /** Places a problem in a text. */
 function place(
   problem: UnplacedProblem,
-  at: Pick<PlacedProblem, 'range'> & { readonly pointer?: string },
+  at: Pick<PlacedProblem, 'range' | 'isOfEndpoint'> & { readonly pointer?: string },
 ): PlacedProblem {
   const kept = omit(problem, 'hint', 'highlight', 'wording', 'fix', 'suggestions');
   return { ...kept, message: describeProblem(problem), ...at };
@@ -92,7 +92,9 @@ function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) =>
     const key = root && findPlace(root, problem.pointer)?.member?.key;
     return place(
       problem,
-      key === undefined ? { pointer: '', range: rangeOfWhole(text) } : { range: lines.rangeOf(key) },
+      key === undefined
+        ? { pointer: '', range: rangeOfWhole(text), isOfEndpoint: true }
+        : { range: lines.rangeOf(key) },
     );
   };
 }

@@ -9,6 +9,14 @@ export type ReportedRule = CheckedRule | (typeof commandRules)[number]['id'];
 /** A reported problem. */
 export interface ReportedDiagnostic extends LocatedProblem<ReportedRule>, CheckFacts {}
 
+/** Returns the place of a problem, `path:line:column`: the path alone if no line is wrong. */
+export function placeIn(
+  path: string,
+  { range: { start }, isOfEndpoint }: Pick<ReportedDiagnostic, 'range' | 'isOfEndpoint'>,
+): string {
+  return isOfEndpoint === true ? path : `${path}:${start.line}:${start.column}`;
+}
+
 /** Returns the message with its notes, for reports that have one text. */
 export function textOf({ message, notes = [] }: ReportedDiagnostic): string {
   return [message, ...notes].join(' ');

@@ -24,14 +24,13 @@ function toCommand(path: string, diagnostic: ReportedDiagnostic): string {
     rule,
     severity,
     range: { start, end },
+    isOfEndpoint,
   } = diagnostic;
   // GitHub accepts columns only for a range within one line.
   const columns = start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : [];
   const places = [
     `file=${makePrintable(escapeProperty(path))}`,
-    `line=${start.line}`,
-    `endLine=${end.line}`,
-    ...columns,
+    ...(isOfEndpoint ? [] : [`line=${start.line}`, `endLine=${end.line}`, ...columns]),
   ];
   return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(textOf(diagnostic)))}%0A${ruleHelp(rule)}`;
 }

@@ -52,6 +52,6 @@ function toFile({ path, diagnostics, text, fixes = [], suppressed = [] }: FileDi
 
 /** Removes the text of an unrecorded response, which can be large, and what only later runs need. */
 function withoutText(diagnostic: ReportedDiagnostic) {
-  const { response, ...shown } = omit(diagnostic, 'stablePlace', 'isShared', 'about');
+  const { response, ...shown } = omit(diagnostic, 'stablePlace', 'isShared', 'isOfEndpoint', 'about');
   return response === undefined ? shown : { ...shown, response: omit(response, 'text', 'isCall') };
 }

@@ -1,7 +1,12 @@
 import { cut, quotedIn } from '../../base/text.ts';
 import { ruleHelp } from '../../lint/docs-links.ts';
 import type { Identity } from '../diagnostics/diagnostic-identity.ts';
-import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import {
+  type FileDiagnostics,
+  placeIn,
+  type ReportedDiagnostic,
+  textOf,
+} from '../diagnostics/reported-diagnostic.ts';
 import { shortHash } from '../diagnostics/short-hash.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import { identifyAll, numberEqual } from './fingerprints.ts';
@@ -84,14 +89,9 @@ function withNumbers(names: readonly string[]): readonly string[] {
 
 /** Creates a case. Like the command, it fails only for an error. */
 function toCase(path: string, name: string, diagnostic: ReportedDiagnostic): string {
-  const {
-    rule,
-    severity,
-    pointer,
-    range: { start },
-  } = diagnostic;
+  const { rule, severity, pointer } = diagnostic;
   const text = escapeXml(textOf(diagnostic));
-  const place = `${path}:${start.line}:${start.column}`;
+  const place = placeIn(path, diagnostic);
   const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleHelp(rule)}`;
   const outcome =
     severity === 'error'

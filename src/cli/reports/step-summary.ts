@@ -1,6 +1,6 @@
 import { countWords, cut } from '../../base/text.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
-import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { placeIn, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
@@ -36,9 +36,9 @@ const maxRows = 100;
 const maxCell = 1_000;
 
 function toRow(path: string, diagnostic: ReportedDiagnostic): string {
-  const { severity, rule, range } = diagnostic;
+  const { severity, rule } = diagnostic;
   const url = ruleUrl(rule);
-  const place = escapeMarkdown(`${path}:${range.start.line}:${range.start.column}`);
+  const place = escapeMarkdown(placeIn(path, diagnostic));
   return `| ${severity} | ${place} | ${escapeMarkdown(textOf(diagnostic))} ${url === undefined ? rule : `[${rule}](${url})`} |\n`;
 }
 

@@ -1,6 +1,6 @@
 import { ruleUrl } from '../../lint/docs-links.ts';
 import type { AppliedFix } from '../../lint/index.ts';
-import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
+import { placeIn, type ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';
@@ -46,13 +46,14 @@ function describeDiagnostic(
   paint: Paint,
   { link, hasFix }: Pick<ReportSetting, 'link' | 'hasFix'>,
 ): string {
-  const { rule, severity, message, notes = [], range, fix, response } = diagnostic;
-  const place = paint('bold', placeOf(path, range));
+  const { rule, severity, message, notes = [], fix, response, isOfEndpoint } = diagnostic;
+  const place = paint('bold', placeIn(makePrintable(path), diagnostic));
   const mark = fix === undefined || !hasFix ? '' : paint('dim', ' (fixable with --fix)');
   const url = ruleUrl(rule);
   const name = url === undefined ? paint('dim', rule) : link(url, paint('dim', rule));
   const head = `${place} ${paint(colours[severity], severity)} ${name}${mark}`;
-  const frame = frames((response ?? diagnostic).range, (it) => paint(colours[severity], it));
+  const isShown = response !== undefined || isOfEndpoint !== true;
+  const frame = isShown ? frames((response ?? diagnostic).range, (it) => paint(colours[severity], it)) : '';
   const where =
     response === undefined || frame === ''
       ? []
@@ -70,13 +71,9 @@ function describeFix(
   isTrial: boolean,
   paint: Paint,
 ): string {
-  const place = paint('bold', placeOf(path, range));
+  const place = paint('bold', placeIn(makePrintable(path), { range }));
   const head = `${place} ${paint('green', isTrial ? 'would be fixed' : 'fixed')} ${paint('dim', rule)}`;
   return `${head} ${makePrintable(message)}`;
-}
-
-function placeOf(path: string, { start }: ReportedDiagnostic['range']): string {
-  return `${makePrintable(path)}:${start.line}:${start.column}`;
 }
 
 function framesOf(text: string, columns: number | undefined): CodeFrames {

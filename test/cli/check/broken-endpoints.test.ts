@@ -27,6 +27,14 @@ function check(words: readonly string[], folder = makeProject({ 'cake.modal.json
   return runHere(['check', 'cake.modal.json', '--endpoint', endpoint.url, ...words], folder);
 }
 
+test('no line of the modal is named for a problem of its endpoint', async () => {
+  endpoint.answerWith((_, response) => response.destroy());
+  const annotated = await check(['--format', 'github']);
+  expect(annotated.output).toMatch(/^::error file=cake\.modal\.json,title=no-answer::/);
+  const { output } = await check(['--format', 'junit']);
+  expect(output).toMatch(/^cake\.modal\.json $/m);
+});
+
 describe('an endpoint without a complete response is reported once for all contexts:', () => {
   test.each<[string, RequestListener, string]>([
     [
@@ -51,7 +59,7 @@ describe('an endpoint without a complete response is reported once for all conte
     endpoint.answerWith(listener);
     const ran = await check(['--secret', secret]);
     expect(ran.output).toContain(
-      `cake.modal.json:2:3 error no-answer\n${message} [initial at the start, details; in 3 responses]\n`,
+      `cake.modal.json error no-answer\n${message} [initial at the start, details; in 3 responses]\n`,
     );
     expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
     expect(ran.output).toContain('Not checked: token probes (the modal does not open with a valid token).\n');

@@ -30,7 +30,7 @@ test('the contexts and requests that a recording lacks are listed', async () => 
   const { status, output } = await runHere(words, project());
   expect(status).toBe(0);
   expect(output.split('\n').slice(0, 3)).toEqual([
-    'cake.modal.json:2:3 warning incomplete-check',
+    'cake.modal.json warning incomplete-check',
     '4 parts were not checked: the recording lacks them. Record it again, or give the same --fill and --context.',
     'Not checked: re-request by "town" once "town" is "tallinn", details; re-request by "town" once "town" is "tartu", details; the context list; the context select-all.',
   ]);

@@ -69,13 +69,13 @@ test('each problem of an app that trusts the library is reported', async () => {
   };
   const ran = await check(trusting, save);
   expect(ran.output.match(/^errand.+\n.+$/gm)).toEqual([
-    `errand.modal.json:2:3 warning token-accepted
+    `errand.modal.json warning token-accepted
 The endpoint accepts a request whose token never expires (no "exp"). Reject it with status 401. [token probe no-expiry by GET and POST]`,
-    `errand.modal.json:2:3 error token-accepted
+    `errand.modal.json error token-accepted
 The endpoint accepts a request whose token is another user's. Reject it with status 401. [token probe other-user by GET and POST]`,
-    `errand.modal.json:2:3 error token-accepted
+    `errand.modal.json error token-accepted
 The endpoint accepts a request whose token is another company's. Reject it with status 401. [token probe other-company by GET and POST]`,
-    `errand.modal.json:2:3 warning token-rejection
+    `errand.modal.json warning token-rejection
 The endpoint responds to a bad token with status 500 and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
     `errand.modal.json:7:9 warning required-by-endpoint
 The modal allows an empty "what", but the endpoint rejects it: "Say what to do". Add "isRequired": true.`,
@@ -94,7 +94,7 @@ test('an app that reads tokens without verifying them has one problem', async ()
   };
   const ran = await check(decode, (_, response) => void response.json(success));
   expect(ran.output.match(/^errand.+\n.+$/gm)).toEqual([
-    `errand.modal.json:2:3 error token-accepted
+    `errand.modal.json error token-accepted
 The endpoint accepts a request whose token is signed with another secret. Verify the signature, and reject an invalid token with status 401. [token probes wrong-secret, alg-none, expired, not-yet-valid, no-expiry, other-user and other-company by GET and POST]`,
   ]);
 });
