@@ -5,7 +5,7 @@ import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import type { EndpointResult } from '../endpoint/endpoint-result.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { probesOf } from './flows/probes.ts';
-import { isAccepted } from './read-provider-response.ts';
+import { isAccepted, isRejectedBy } from './read-provider-response.ts';
 
 /** Checks that a request without rights, or for something unknown, gets no data, but a rejection. */
 export function judgeRejection(
@@ -13,24 +13,48 @@ export function judgeRejection(
   exchange: FlowCall,
   rule: FlowRuleId,
 ): readonly FlowProblem[] {
-  const [id, isOfCaller] = [quote(unknownIdOf(exchange)), rule === 'basic-accepted'];
-  if (!isAccepted(operation, exchange, isOfCaller)) {
-    const unclear =
-      describeUnclear(exchange.result, exchange.value, isOfCaller) ??
-      (isOfCaller ? null : describeNoJson(operation, exchange));
-    if (unclear === null) return [];
-    const request = isOfCaller ? 'a request without valid credentials' : `a request for the unknown id ${id}`;
-    return [
-      {
-        rule: 'unclear-rejection',
-        pointer: '',
-        message: `To ${request}, ${unclear}.`,
-        hint: `Reject it with status ${isOfCaller ? 401 : 404}.`,
-      },
-    ];
-  }
+  if (!isAccepted(operation, exchange, rule === 'basic-accepted'))
+    return findUnclear(operation, exchange, rule);
   const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
-  return [{ rule, pointer, ...describeAccepted(rule, id) }];
+  return [{ rule, pointer, ...describeAccepted(rule, quote(unknownIdOf(exchange))) }];
+}
+
+/** Returns whether a response rejects a request that the app may reject or accept: by its status, or without a record. */
+export function isRejection(operation: ProviderOperation, exchange: FlowCall): boolean {
+  const { result, value } = exchange;
+  if (!result.ok) return false;
+  if (result.status >= 400) return true;
+  // A deletion needs no record to succeed.
+  return operation.method === 'GET' ? !isAccepted(operation, exchange, false) : isRejectedBy(value);
+}
+
+/** Checks that a response without data is clearly a rejection. The rule is that of a response with data. */
+export function findUnclear(
+  operation: ProviderOperation,
+  exchange: FlowCall,
+  rule: FlowRuleId,
+): readonly FlowProblem[] {
+  const isOfCaller = rule === 'basic-accepted';
+  const unclear =
+    describeUnclear(exchange.result, exchange.value, isOfCaller) ??
+    (isOfCaller ? null : describeNoJson(operation, exchange));
+  if (unclear === null) return [];
+  return [
+    {
+      rule: 'unclear-rejection',
+      pointer: '',
+      message: `To ${describeProbe(operation, exchange, rule)}, ${unclear}.`,
+      hint: `Reject it with status ${isOfCaller ? 401 : 404}.`,
+    },
+  ];
+}
+
+function describeProbe({ urlParameters }: ProviderOperation, exchange: FlowCall, rule: FlowRuleId): string {
+  if (rule === 'basic-accepted') return 'a request without valid credentials';
+  const { parameters } = exchange.request;
+  return rule === 'other-link-answered'
+    ? `a request for the other connection ${quote(parameters[urlParameters[0]?.name ?? ''] ?? '')}`
+    : `a request for the unknown id ${quote(unknownIdOf(exchange))}`;
 }
 
 function describeAccepted(rule: FlowRuleId, id: string): Pick<FlowProblem, 'message' | 'hint'> {
@@ -62,7 +86,7 @@ function describeUnclear(result: EndpointResult, value: unknown, isOfCaller: boo
   }
   const { status } = result;
   if (status >= 500) return `the app responds with status ${status}`;
-  if (!isOfCaller || status >= 400) return null;
+  if (status >= 400 || (!isOfCaller && status < 300)) return null;
   const isFailure = isObject(value) && value['success'] === false;
   return `the app responds with status ${status}${isFailure ? ' and "success": false' : ''}`;
 }
