@@ -13,6 +13,7 @@ import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { maxWaitSeconds } from '../check/call-in-time.ts';
+import { describeExposed } from '../check/describe-exposed.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
@@ -22,6 +23,7 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
+import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, findUnclear, isDoneByProbe, isRejection, judgeRejection } from './judge-rejection.ts';
@@ -43,8 +45,11 @@ interface JudgedRun {
  * limit.
  */
 export function judgeExchange(judgedRun: JudgedRun, exchange: FlowCall): readonly ProviderProblem[] {
+  const { result } = exchange;
+  const exposed =
+    result.ok && result.exposed !== undefined ? [describeExposed(result.exposed, result.text)] : [];
   const problems = withinTime(() => findProblems(judgedRun, exchange), checkTimeoutMs);
-  return problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))];
+  return [...exposed, ...(problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))])];
 }
 
 function findProblems(
@@ -170,7 +175,8 @@ function checkStatus(
   const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
   const advice = before ?? adviseOn(status, method, Object.values(request.parameters));
   const forTrait = trait === undefined ? '' : ` for ${trait}`;
-  return whole('unexpected-status', `The status is ${status}${forTrait}${advice}`);
+  const withTrace = hasStackTrace(response.text) ? ', with a stack trace' : '';
+  return whole('unexpected-status', `The status is ${status}${forTrait}${withTrace}${advice}`);
 }
 
 function adviseOn(status: number, method: string, ids: readonly string[]): string {

@@ -3,6 +3,7 @@ import { quote } from '../../base/text.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import type { EndpointResult } from '../endpoint/endpoint-result.ts';
+import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { probesOf } from './flows/probes.ts';
 import { isAccepted, isRejectedBy } from './read-provider-response.ts';
@@ -85,7 +86,8 @@ function describeUnclear(result: EndpointResult, value: unknown, isOfCaller: boo
     return result.cause === 'unreachable' ? null : 'the app does not respond';
   }
   const { status } = result;
-  if (status >= 500) return `the app responds with status ${status}`;
+  const withTrace = hasStackTrace(result.text) ? ' and a stack trace' : '';
+  if (status >= 500 || withTrace !== '') return `the app responds with status ${status}${withTrace}`;
   if (status >= 400 || (!isOfCaller && status < 300)) return null;
   const isFailure = isObject(value) && value['success'] === false;
   return `the app responds with status ${status}${isFailure ? ' and "success": false' : ''}`;

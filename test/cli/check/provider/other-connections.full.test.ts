@@ -67,7 +67,7 @@ test.each([
   ['a crash', () => new Response('', { status: 500 }), 'status 500'],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } }), 'status 302'],
   ['a page', () => new Response('<h1>Not found</h1>'), 'status 200, but not with JSON'],
-] as const)('%s is no rejection of a request of the other connection', async (_, respond, words) => {
+] as const)('%s does not reject a request of the other connection clearly', async (_, respond, words) => {
   const handler = mutated('invoicing', (request, operation, forward) =>
     operation === 'getContact' && request.url.includes('/second/') ? respond() : forward(),
   );
