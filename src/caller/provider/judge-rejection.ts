@@ -16,8 +16,10 @@ export function judgeRejection(
 ): readonly FlowProblem[] {
   if (!isAccepted(operation, exchange, rule === 'basic-accepted'))
     return findUnclear(operation, exchange, rule);
+  // After a deletion, the record does not exist, whether it did before or not.
+  if (rule === 'unknown-id-answered' && operation.method === 'DELETE') return [];
   const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
-  return [{ rule, pointer, ...describeAccepted(rule, quote(unknownIdOf(exchange))) }];
+  return [{ rule, pointer, ...describeAccepted(operation, rule, quote(unknownIdOf(exchange))) }];
 }
 
 /** Returns whether a response rejects a request that the app may reject or accept: by its status, or without a record. */
@@ -58,19 +60,24 @@ function describeProbe({ urlParameters }: ProviderOperation, exchange: FlowCall,
     : `a request for the unknown id ${quote(unknownIdOf(exchange))}`;
 }
 
-function describeAccepted(rule: FlowRuleId, id: string): Pick<FlowProblem, 'message' | 'hint'> {
+function describeAccepted(
+  { method }: ProviderOperation,
+  rule: FlowRuleId,
+  id: string,
+): Pick<FlowProblem, 'message' | 'hint'> {
   if (rule === 'basic-accepted')
     return {
       message: 'The app accepts a request without valid credentials.',
       hint: 'Compare "Authorization" with your client id and client secret, and respond with status 401.',
     };
   const hint = 'Reject unknown ids with status 404.';
-  return rule === 'unknown-id-answered'
-    ? { message: `The app sends a record for the id ${id}, which does not exist.`, hint }
-    : {
-        message: `The app accepts a request for ${id}, a connection or channel that it did not create.`,
-        hint,
-      };
+  if (rule !== 'unknown-id-answered')
+    return {
+      message: `The app accepts a request for ${id}, a connection or channel that it did not create.`,
+      hint,
+    };
+  const deed = method === 'GET' ? 'sends a record' : 'accepts a change';
+  return { message: `The app ${deed} for the id ${id}, which does not exist.`, hint };
 }
 
 /** Returns the id in a request that the app did not create. */
@@ -106,7 +113,11 @@ export function isDoneByProbe(operation: ProviderOperation, exchange: FlowCall, 
   const { step, request, result } = exchange;
   if (!result.ok || result.status < 400 || result.status >= 500) return false;
   if (result.status === 401 || result.status === 403) return false;
-  return probesOf(operation, step, request, run).some((probe) =>
+  // A probe for an unknown record does not concern the record of the request.
+  const same = probesOf(operation, step, request, run).filter(
+    (probe) => probe.step.mustFail !== 'unknown-id-answered',
+  );
+  return same.some((probe) =>
     run
       .of(probe.step.name)
       .some((sent) => sent.request.name === probe.request.name && isAccepted(operation, sent, true)),

@@ -47,7 +47,7 @@ export const flowRules = [
     id: 'unknown-id-answered',
     ...rankOf({ source: 'decision' }),
     reason:
-      'A record that does not exist cannot be read. An empty response, or "success": false, is also right.',
+      'A record that does not exist can be neither read nor changed. An empty response, or "success": false, is also right, and for a deletion its success.',
   },
   {
     id: 'other-link-answered',

@@ -1,6 +1,10 @@
 import { changeAt, changeBody, type Mutation } from '../../../../providers/mutate.ts';
-import { changeStatus, respondToInvalidCallers } from '../../../../providers/mutate-exchange.ts';
-import { basic, credentials, failure } from '../../../../providers/plain.ts';
+import {
+  changeStatus,
+  respondToInvalidCallers,
+  respondToUnknownIds,
+} from '../../../../providers/mutate-exchange.ts';
+import { basic, credentials, failure, noContent } from '../../../../providers/plain.ts';
 import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
 
 /** Mistakes of apps for video calls. */
@@ -30,6 +34,11 @@ export const videoCallingMistakes: readonly Mistake[] = [
   ...mistakesAt('video-calling', 'patchUpdateMeeting', [
     ['unexpected-status', '', changeStatus('patchUpdateMeeting', 200)],
     ['body-with-204', '', announceBody('patchUpdateMeeting')],
+    ['unclear-rejection', '', respondToUnknownIds('patchUpdateMeeting', () => failure(500, 'Oops'))],
+    ['unknown-id-answered', '', respondToUnknownIds('patchUpdateMeeting', noContent)],
+  ]),
+  ...mistakesAt('video-calling', 'deleteMeeting', [
+    ['unclear-rejection', '', respondToUnknownIds('deleteMeeting', () => failure(500, 'Oops'))],
   ]),
   ...mistakesAt('video-calling', 'postMeeting', [
     ['unexpected-status', '', rejectBody('postMeeting', '"duration":1}')],
