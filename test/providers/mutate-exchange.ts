@@ -94,6 +94,12 @@ export function respondToInvalidCallers(
   };
 }
 
+/** Responds to the CRM's requests of one operation for an unknown record in another way. */
+export function respondToUnknownIds(wanted: string, responseTo: () => Response): Mutation {
+  return (request, operation, forward) =>
+    operation === wanted && isOfCrm(request) && request.url.includes('/unknown-') ? responseTo() : forward();
+}
+
 /** Gives requests of one operation the right credentials, as an app that does not look at them. */
 export function acceptAnyone(wanted: string, isAccepted = (_: string | null) => true): Mutation {
   return changeHeaders(wanted, (headers) => {

@@ -20,11 +20,6 @@ export const checkRules = [
     reason: 'A crash or a page in response to a bad token may expose your code. Respond with status 401.',
   },
   {
-    id: 'secret-in-response',
-    severity: 'error',
-    reason: 'A secret in a response reaches everyone who can read it, and logs.',
-  },
-  {
     id: 'required-by-endpoint',
     severity: 'warning',
     reason: 'If only the endpoint requires a block, users find out after submitting.',

@@ -1,7 +1,7 @@
 import { countWords } from '../../base/text.ts';
 import { type ModalContext, toQuery } from '../../session/context.ts';
 import type { CallEndpoint, EndpointRequest, RequestFailure } from '../endpoint/endpoint-result.ts';
-import { hiddenToken, redactRequest, redactResult, type Signer } from '../endpoint/signer.ts';
+import { redactRequest, redactResult, type Signer } from '../endpoint/signer.ts';
 import { exchangeName, identify, responseEnding } from '../recording/record.ts';
 import type { Contexts, Opening } from '../server/modal-context.ts';
 import type { RequestBudget } from './budget.ts';
@@ -15,6 +15,7 @@ import type { CheckedProblem } from './checked-problem.ts';
 import type { CheckedRequest } from './checked-request.ts';
 import type { ObservedContext } from './conclusions/conclusion.ts';
 import { type Crawl, crawlStates } from './crawl-states.ts';
+import { describeExposed } from './describe-exposed.ts';
 import { describeRequest } from './describe-request.ts';
 import { lintOpeningOnce, type lintResult } from './lint-result.ts';
 import type { RequestOutcome } from './outcome.ts';
@@ -210,23 +211,21 @@ function toCheckedResponse(
   return checkResponse(file, schema, redactedRequest, result, where, {
     lint,
     more: [
-      ...(exposed === null ? [] : [describeExposed(exposed, file.text)]),
+      ...(exposed === null
+        ? []
+        : [
+            describeExposed(
+              exposed === 'secret' ? 'JWT secret' : 'token of the request',
+              file.text,
+              severityOf[exposed],
+            ),
+          ]),
       ...(namesStranger(checked.result) ? [describeStranger(file.text)] : []),
     ],
   });
 }
 
-/** Reports a repeated secret or token, at its place in the redacted text. */
-function describeExposed(exposed: 'secret' | 'token', text: string): CheckedProblem {
-  const name = exposed === 'secret' ? 'JWT secret' : 'token of the request';
-  return {
-    rule: 'secret-in-response',
-    severity: exposed === 'secret' ? 'error' : 'warning',
-    message: `The response repeats the ${name}. Remove it.`,
-    pointer: '',
-    ...(text.includes(hiddenToken) && { range: rangeOf(text, hiddenToken, 0) }),
-  };
-}
+const severityOf = { secret: 'error', token: 'warning' } as const;
 
 /** Reports the ids of a user who asked before. */
 function describeStranger(text: string): CheckedProblem {

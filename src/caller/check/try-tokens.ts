@@ -3,6 +3,7 @@ import { countWords, listWords } from '../../base/text.ts';
 import { toQuery } from '../../session/context.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { hiddenToken } from '../endpoint/signer.ts';
+import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { Contexts } from '../server/modal-context.ts';
 import type { RequestBudget } from './budget.ts';
 import { recordedText } from './check-response.ts';
@@ -170,12 +171,6 @@ function describeUnclear(result: EndpointResult): string {
 function describeBody({ status, text }: EndpointResponse): string {
   if (hasStackTrace(text)) return ' and a stack trace';
   return isServerFailure({ status }) ? ': the app failed' : ' without "data", "success" or "error"';
-}
-
-/** Returns whether a text has a stack trace of Node, Python, Java, PHP or Ruby, also in HTML. */
-function hasStackTrace(text: string): boolean {
-  const plain = text.replace(/<br ?\/?>|\\n/g, '\n').replaceAll('&nbsp;', ' ');
-  return /(?<=\n)[^\S\n]*at .+:\d|Traceback \(most recent|Stack trace:|\.rb:\d+:in /.test(plain);
 }
 
 function listProbes(probes: readonly TokenProbe[]): string {

@@ -26,6 +26,8 @@ export interface EndpointResponse extends Sending {
   /** The headers of the request, for the page of a preview; never recorded. */
   readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The name of the credentials that it repeated before they were hidden in it; never recorded. */
+  readonly exposed?: string;
   /** The bytes of a response that is not UTF-8, and therefore not JSON. */
   readonly raw?: Uint8Array | undefined;
 }

@@ -1,6 +1,14 @@
 import { escapeExpression } from '../../base/text.ts';
 import type { Credentials } from '../../endpoint/provider/basic-auth.ts';
-import { hiddenToken, type Redact } from '../endpoint/signer.ts';
+import type { Call, EndpointResponse } from '../endpoint/endpoint-result.ts';
+import {
+  findRepeated,
+  hiddenToken,
+  hideSecrets,
+  isHidden,
+  type Redact,
+  redactResult,
+} from '../endpoint/signer.ts';
 import type { Caller } from './provider-request.ts';
 
 /** Returns the header "Authorization" of a caller; `null` for none. */
@@ -30,12 +38,68 @@ function wrongSecret({ length }: string): string {
 }
 
 /** Creates a function that removes the secret and the credentials from texts, in whatever form a program writes them. */
-export function redactCredentials({ clientId, clientSecret }: Credentials): Redact {
-  const encoded = encode(clientId, clientSecret).replace(/(?<!=)=+$/, '');
-  const hidden = [encoded, ...(clientSecret.length < shortestSecret ? [] : [clientSecret])];
-  const expressions = hidden.map((text) => new RegExp([...text].map(writtenForms).join(''), 'g'));
+export function redactCredentials(credentials: Credentials): Redact {
+  const { expressions, secrets } = readForms(credentials);
   return (text) =>
-    expressions.reduce((redacted, expression) => redacted.replace(expression, hiddenToken), text);
+    hideSecrets(
+      expressions.reduce((redacted, { expression }) => redacted.replace(expression, hiddenToken), text),
+      secrets,
+    );
+}
+
+/** A source of responses without the credentials. */
+interface HiddenCredentials<Request> {
+  readonly client: Call<Request>;
+  readonly redact: Redact;
+}
+
+/** Removes the credentials from all responses before anything else reads them, and notes which of them each one repeated. */
+export function hideCredentials<Request>(
+  source: Call<Request>,
+  credentials: Credentials,
+): HiddenCredentials<Request> {
+  const [redact, forms] = [redactCredentials(credentials), readForms(credentials)];
+  return {
+    redact,
+    async client(request, signal) {
+      const result = await source(request, signal);
+      const exposed = result.ok ? findExposed(result, forms) : null;
+      const redacted = redactResult(result, redact);
+      return redacted.ok && exposed !== null ? { ...redacted, exposed } : redacted;
+    },
+  };
+}
+
+/** Returns the name of the credentials that a response repeats, also in its headers; `null` for none. */
+function findExposed(
+  response: EndpointResponse,
+  { expressions, secrets }: ReturnType<typeof readForms>,
+): string | null {
+  const parts = [response.text, response.headers ?? ''];
+  const written = expressions.find(
+    ({ expression, isReported }) => isReported && parts.some((part) => part.search(expression) >= 0),
+  );
+  if (written !== undefined) return written.name;
+  return findRepeated(response, secrets) === null ? null : secretName;
+}
+
+const secretName = 'client secret';
+
+/** Returns the forms in which programs write credentials. */
+function readForms({ clientId, clientSecret }: Credentials) {
+  const encoded = encode(clientId, clientSecret).replace(/(?<!=)=+$/, '');
+  const isReported = isHidden(clientSecret);
+  const names = [
+    { name: 'header "Authorization"', text: encoded, isReported: true },
+    ...(clientSecret.length < shortestSecret ? [] : [{ name: secretName, text: clientSecret, isReported }]),
+  ];
+  return {
+    expressions: names.map(({ text, ...form }) => ({
+      ...form,
+      expression: new RegExp([...text].map(writtenForms).join(''), 'g'),
+    })),
+    secrets: { secret: isReported ? clientSecret : null, tokens: new Map<string, string>() },
+  };
 }
 
 /** The minimum length of a secret to remove. A shorter one may be a normal word. */

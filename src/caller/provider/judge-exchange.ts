@@ -13,6 +13,7 @@ import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { maxWaitSeconds } from '../check/call-in-time.ts';
+import { describeExposed } from '../check/describe-exposed.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
@@ -22,9 +23,10 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
+import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
-import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
+import { answersAnyId, findUnclear, isDoneByProbe, isRejection, judgeRejection } from './judge-rejection.ts';
 import { operationOf } from './provider-client.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
 
@@ -43,8 +45,11 @@ interface JudgedRun {
  * limit.
  */
 export function judgeExchange(judgedRun: JudgedRun, exchange: FlowCall): readonly ProviderProblem[] {
+  const { result } = exchange;
+  const exposed =
+    result.ok && result.exposed !== undefined ? [describeExposed(result.exposed, result.text)] : [];
   const problems = withinTime(() => findProblems(judgedRun, exchange), checkTimeoutMs);
-  return problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))];
+  return [...exposed, ...(problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))])];
 }
 
 function findProblems(
@@ -63,8 +68,8 @@ function findProblems(
     return [whole('no-answer', result.reason)];
   }
   if (isDoneByProbe(operation, exchange, run)) return [];
-  if (step.mayFail === true && result.status >= 400 && !isUnserved(exchange, result.status))
-    return located(judgeFailure(operation, exchange, run), operation, exchange);
+  const rejected = judgeAllowedRejection(operation, exchange, run);
+  if (rejected !== null) return located(rejected, operation, exchange);
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
@@ -75,16 +80,21 @@ function findProblems(
   return [...mark, ...judgeContents({ kind, manifestText, run }, exchange, result.text)];
 }
 
-/** Returns whether a request for an unknown record shows that the app does not have the endpoint. */
-function isUnserved({ request }: FlowCall, status: number): boolean {
-  return request.unknown !== undefined && status === 405;
-}
-
-/** Returns the problems of a response to a request that may fail. */
-function judgeFailure(operation: ProviderOperation, exchange: FlowCall, run: Run): readonly FlowProblem[] {
-  return exchange.request.unknown === undefined
-    ? (exchange.step.judge?.(exchange, run) ?? [])
-    : judgeRejection(operation, exchange, 'unknown-link-accepted');
+/** Returns the problems of the rejection of a request that the app may reject; `null` for other responses and requests. */
+function judgeAllowedRejection(
+  operation: ProviderOperation,
+  exchange: FlowCall,
+  run: Run,
+): readonly FlowProblem[] | null {
+  const { request, step, result } = exchange;
+  const status = result.ok ? result.status : 0;
+  const own = () => step.judge?.(exchange, run) ?? [];
+  if (step.isOfOther === true && isRejection(operation, exchange))
+    return [...own(), ...findUnclear(operation, exchange, 'other-link-answered')];
+  // The app does not have the endpoint if the status is 405.
+  if (request.unknown !== undefined && status !== 405 && isRejection(operation, exchange))
+    return findUnclear(operation, exchange, 'unknown-link-accepted');
+  return step.mayFail === true && request.unknown === undefined && status >= 400 ? own() : null;
 }
 
 /** Returns the problems of the contents of a response. */
@@ -165,7 +175,8 @@ function checkStatus(
   const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
   const advice = before ?? adviseOn(status, method, Object.values(request.parameters));
   const forTrait = trait === undefined ? '' : ` for ${trait}`;
-  return whole('unexpected-status', `The status is ${status}${forTrait}${advice}`);
+  const withTrace = hasStackTrace(response.text) ? ', with a stack trace' : '';
+  return whole('unexpected-status', `The status is ${status}${forTrait}${withTrace}${advice}`);
 }
 
 function adviseOn(status: number, method: string, ids: readonly string[]): string {

@@ -4,9 +4,8 @@ import type { ProviderOperation } from '../../extensions/declaration.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import { readManifest } from '../../extensions/manifests/read-manifest.ts';
 import { readSource } from '../../lint/source.ts';
-import type { Call, EndpointResult, FailureCause } from '../endpoint/endpoint-result.ts';
-import { redactResult } from '../endpoint/signer.ts';
-import { redactCredentials } from './credentials.ts';
+import type { EndpointResult, FailureCause } from '../endpoint/endpoint-result.ts';
+import { hideCredentials } from './credentials.ts';
 import { type FlowCall, nameStep, type RunSettings } from './flows/flow.ts';
 import { judgeExchange, type ProviderProblem } from './judge-exchange.ts';
 import { createProviderClient, operationOf } from './provider-client.ts';
@@ -71,8 +70,11 @@ export function createPageProvider({
     const credentials: Credentials = { clientId: id, clientSecret };
     count += 1;
     const sent: ProviderRequest = { ...request, name: `preview.${count}`, caller: 'crm' };
-    const send: Call<ProviderRequest> = createProviderClient({ kind, manifest, origin, credentials });
-    const result = redactResult(await send(sent, signal), redactCredentials(credentials));
+    const { client } = hideCredentials(
+      createProviderClient({ kind, manifest, origin, credentials }),
+      credentials,
+    );
+    const result = await client(sent, signal);
     const operation = operationOf(kind, request.operation);
     const exchange = toExchange(operation, sent, result);
     // Without memory: an app that was started again uses its ids again.

@@ -29,6 +29,12 @@ function isSuccess({ status }: EndpointResponse, value: unknown): boolean {
   return status >= 200 && status < 300 && !isFailure;
 }
 
+/** Returns whether contents reject a request for a record, whatever the status: `null`, `null` as data, or "success": false. */
+export function isRejectedBy(value: unknown): boolean {
+  if (!isObject(value)) return value === null;
+  return value['success'] === false || (value['success'] === true && value['data'] === null);
+}
+
 /** Returns the ids in a response that later requests need, by the names of their URL parameters. */
 export function idsOf(
   { ids = {} }: ProviderOperation,
@@ -61,6 +67,7 @@ export function isAccepted(
   // Data in a rejection was sent nevertheless.
   if (result.status < 200 || result.status >= 300)
     return hasMember(value, 'data') && value['success'] === true && hasContents(value['data']);
+  if (!isEmptyData && isRejectedBy(value)) return false;
   const data = isSuccess(result, value) ? locateData(success, value).data : undefined;
   if (success.shape === 'empty') return value === undefined ? result.text.trim() === '' : data !== undefined;
   if (success.shape === 'stream') return isFile(result);
@@ -76,6 +83,6 @@ function hasContents(data: unknown): boolean {
 /** Returns whether a response is a file: neither empty nor a text of a server. */
 function isFile(response: EndpointResponse): boolean {
   const { contentType, text, raw } = response;
-  const isWords = /\bjson\b|\bhtml\b|^text\/plain\b/i.test(contentType) || isObject(jsonOf(response));
+  const isWords = /\bjson\b|\bhtml\b|^text\/plain\b/i.test(contentType) || jsonOf(response) !== undefined;
   return !isWords && (raw !== undefined || text.length > 0);
 }

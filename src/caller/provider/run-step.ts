@@ -1,6 +1,7 @@
 import { canonical, isObject } from '../../base/json.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import { locateData } from '../../extensions/responses/locate-data.ts';
 import type { Call } from '../endpoint/endpoint-result.ts';
 import {
   type Flow,
@@ -165,7 +166,7 @@ function toRequest(
  * first; `null` without one, and for a request that does not read records.
  */
 function sameOfOther(
-  { method, urlParameters, isOpen }: ProviderOperation,
+  { method, urlParameters, isOpen, success }: ProviderOperation,
   { name, operation, mustFail }: FlowStep,
   request: ProviderRequest,
   { otherLink }: Pick<Run, 'otherLink'>,
@@ -177,8 +178,8 @@ function sameOfOther(
     step: {
       name: nameStep(`${name} of the other connection`),
       operation,
-      mayFail: true,
-      judge: (exchange, run) => findLeak(exchange, run.of(name).at(-1), run),
+      isOfOther: true,
+      judge: (exchange, run) => findLeak(success, exchange, run.of(name).at(-1), run),
     },
     request: {
       ...request,
@@ -188,14 +189,18 @@ function sameOfOther(
   };
 }
 
-/** Returns the first record that the other connection shares with the first one, and that the check can recognize. */
+/**
+ * Returns the first record that the other connection shares with the first one, and that the check can recognize: also one
+ * in a rejection.
+ */
 function findLeak(
-  { data, dataPointer }: FlowCall,
+  success: ProviderOperation['success'],
+  { value, dataPointer }: FlowCall,
   first: FlowCall | undefined,
   { mark, otherLink = '' }: Run,
 ): readonly FlowProblem[] {
   const own = new Set(recordsOf(first?.data).map(({ record }) => canonical(record)));
-  const leak = recordsOf(data).find(({ record }) => {
+  const leak = recordsOf(locateData(success, value).data).find(({ record }) => {
     const isMarked = JSON.stringify(record).includes(mark);
     // Other records may be the same by chance, such as an account with the same number.
     const hasMessages = Array.isArray(record['messages']) && record['messages'].length > 0;

@@ -15,6 +15,13 @@ export const answerRules = [
       'A success of a provider has the documented status: 201, 204, or any 2xx status if none is documented. For a modal, a failure without "data", "success" or "error" shows the user a generic error, and a status from 500 says that the app failed.',
   },
   {
+    id: 'secret-in-response',
+    ...rankOf({ source: 'documentation' }),
+    reason:
+      'Requests of the CRM are known by a secret. In a response, it reaches everyone who can read it, and logs.',
+    concerns: 'app',
+  },
+  {
     id: 'byte-order-mark',
     ...rankOf({ source: 'public' }),
     reason: 'RFC 8259 forbids a byte order mark in JSON that is sent. Some readers reject it.',
@@ -40,7 +47,7 @@ export const flowRules = [
     id: 'unknown-id-answered',
     ...rankOf({ source: 'decision' }),
     reason:
-      'A record that does not exist cannot be read. An empty response, or "success": false, is also right.',
+      'A record that does not exist can be neither read nor changed. An empty response, or "success": false, is also right, and for a deletion its success.',
   },
   {
     id: 'other-link-answered',
@@ -51,7 +58,7 @@ export const flowRules = [
     id: 'unclear-rejection',
     ...rankOf({ source: 'decision' }),
     reason:
-      'Neither a missing response nor a redirect, a success, a status of 500 or broken JSON is a rejection.',
+      'Neither a missing response nor a redirect, a success, a status of 500, a stack trace or broken JSON is a rejection.',
     concerns: 'app',
   },
   {

@@ -33,6 +33,8 @@ export interface FlowStep {
   readonly isDeletion?: (request: ProviderRequest) => boolean;
   /** Whether the app may reject the request, which is then judged by the step alone, if the rejection is one. */
   readonly mayFail?: boolean;
+  /** Whether the request is for the other connection, so that the app may reject it, or send records of that connection. */
+  readonly isOfOther?: boolean;
   /** The unusual but right part of the request, which identifies a rejection. */
   readonly trait?: string;
   /** The rule that a response with data breaks, for a request that must not get any. */

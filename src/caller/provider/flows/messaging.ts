@@ -134,7 +134,6 @@ export const messagingFlows: readonly Flow[] = [
       {
         name: nameStep('delete an unknown channel'),
         operation: 'deleteChannelById',
-        mayFail: true,
         request: ({ mark }) => ({
           parameters: { providerChannelId: `unknown-${mark}` },
           unknown: 'providerChannelId',

@@ -7,7 +7,7 @@ export type Probe = Pick<FlowCall, 'step' | 'request'>;
 
 /**
  * Returns the requests that must be rejected before the first request of an operation: the same one without credentials, for
- * a connection that the app does not know, and, if it reads a record, for an unknown one.
+ * a connection that the app does not know, and, if its URL has a record, for an unknown one.
  */
 export function probesOf(
   { method, urlParameters, isOpen }: ProviderOperation,
@@ -31,7 +31,8 @@ export function probesOf(
             'unknown-link-accepted',
           ),
         ]),
-    ...(record === undefined || method !== 'GET'
+    // An app may create a record with PUT.
+    ...(record === undefined || method === 'PUT'
       ? []
       : [
           probe(

@@ -5,9 +5,8 @@ import type { Checked } from '../../../caller/check/checked.ts';
 import { startMsOf } from '../../../caller/check/run-limits.ts';
 import { beginRun, type RunTime } from '../../../caller/check/run-time.ts';
 import type { Call, EndpointResult } from '../../../caller/endpoint/endpoint-result.ts';
-import { type Redact, redactResult } from '../../../caller/endpoint/signer.ts';
 import { type AppCalls, openAppCalls } from '../../../caller/provider/app-calls.ts';
-import { redactCredentials } from '../../../caller/provider/credentials.ts';
+import { hideCredentials } from '../../../caller/provider/credentials.ts';
 import { type RunSettings, Skipped } from '../../../caller/provider/flows/flow.ts';
 import { flows } from '../../../caller/provider/flows/index.ts';
 import { compareWithManifest, judgeCalls } from '../../../caller/provider/judge-app-calls.ts';
@@ -36,7 +35,6 @@ export async function checkProvider(
   checkSettings(document, target);
   const credentials = credentialsOf(target, document.manifest);
   const { kind, manifest } = document;
-  const redact = redactCredentials(credentials);
   const settings = settingsOf(target);
   const failures: string[] = [];
   const warn = (line: string) => {
@@ -44,10 +42,13 @@ export async function checkProvider(
     cli.warnFailure(line);
   };
   const { origin, timeoutMs } = target;
-  const client = createProviderClient({ kind, manifest, origin, credentials, timeoutMs });
+  const { client, redact } = hideCredentials(
+    createProviderClient({ kind, manifest, origin, credentials, timeoutMs }),
+    credentials,
+  );
   const log: RequestLog = { repeated: [], late: [] };
   const time = beginRun(target.timeLimit, cli.signal, cli.clock);
-  const live = callInTime(redacting(client, redact), {
+  const live = callInTime(client, {
     time,
     startMs: startMsOf(target),
     retries: target.retries,
@@ -96,11 +97,6 @@ export async function checkProvider(
     summary: withRequests(checked.summary, log),
     failures: [...failures, ...checked.failures],
   };
-}
-
-/** Removes the credentials from all responses before anything else reads them. */
-function redacting(source: Call<ProviderRequest>, redact: Redact): Call<ProviderRequest> {
-  return async (request, signal) => redactResult(await source(request, signal), redact);
 }
 
 /** Fails if a provider cannot be checked with these settings. */

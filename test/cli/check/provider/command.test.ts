@@ -27,8 +27,8 @@ Not checked: registration (use --crm-port, and let the app call the emulated CRM
 
 test('the remains of a run are listed: created and deleted records', async () => {
   const { output } = await runWith(referenceProviders['video-calling'].create(credentials).fetch, meet);
-  expect(output).toBe(`22 responses checked, no problems.
-Flows: invalid credentials (4 requests), life of a meeting (10 requests), unusual meetings (8 requests).
+  expect(output).toBe(`24 responses checked, no problems.
+Flows: invalid credentials (4 requests), life of a meeting (12 requests), unusual meetings (8 requests).
 Created and deleted: 6 meetings.
 Not checked: registration (use --crm-port, and let the app call the emulated CRM).
 `);

@@ -115,6 +115,7 @@ test('a body that a server sends with status 204 is an info, as by http.server o
   expect(status).toBe(0);
   expect(problems.map(({ rule, severity, pointer }) => [rule, severity, pointer])).toEqual([
     ['unknown-link-accepted', 'warning', '/endpoints/postMeeting'],
+    ['unknown-id-answered', 'warning', '/endpoints/patchUpdateMeeting'],
     ['body-with-204', 'info', '/endpoints/patchUpdateMeeting'],
     ['body-with-204', 'info', '/endpoints/deleteMeeting'],
   ]);

@@ -64,7 +64,8 @@ function sameIds(): Handler {
       meetings.add('1');
       return success({ meeting_id: '1', join_url: 'https://a.example/1', invitation: 'Join' }, 201);
     }
-    const isKnown = method === 'DELETE' ? meetings.delete('1') : meetings.has('1');
+    const id = url.split('/').at(-1) ?? '';
+    const isKnown = method === 'DELETE' ? meetings.delete(id) : meetings.has(id);
     return isKnown ? noContent() : failure(404, 'Unknown meeting');
   };
 }

@@ -118,5 +118,6 @@ test('an id is put into the URL as text', async () => {
     makeProject({ 'meet.manifest.json': referenceProviders['video-calling'].manifest }),
     environment,
   );
-  expect(new Set(ids)).toEqual(new Set(['a/b?c#d ü']));
+  const ofRecords = ids.filter((id) => !id.startsWith('unknown-'));
+  expect(new Set(ofRecords)).toEqual(new Set(['a/b?c#d ü']));
 });

@@ -94,6 +94,17 @@ export const invoicingReadMistakes: readonly Mistake[] = [
     ],
   ]),
   {
+    rule: 'secret-in-response',
+    kind: 'invoicing',
+    operation: 'getProviderAccount',
+    pointer: '',
+    mutation: changeData('getProviderAccount', (data: object, { headers }) => ({
+      ...data,
+      debug: headers.get('authorization'),
+    })),
+    also: ['unknown-field'],
+  },
+  {
     rule: 'pages-do-not-end',
     kind: 'invoicing',
     operation: 'getSearchInvoices',

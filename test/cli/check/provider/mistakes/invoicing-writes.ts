@@ -1,5 +1,7 @@
 import { changeAt, changeData } from '../../../../providers/mutate.ts';
-import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
+import { respondToUnknownIds } from '../../../../providers/mutate-exchange.ts';
+import { failure, success } from '../../../../providers/plain.ts';
+import { invoice, type Mistake, mistakesAt, rejectBody } from './mistake.ts';
 
 /** Mistakes of apps for writing invoices. */
 export const invoicingWriteMistakes: readonly Mistake[] = [
@@ -59,6 +61,13 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
           : data,
       ),
     ],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoiceStatus', [
+    ['unclear-rejection', '', respondToUnknownIds('postInvoiceStatus', () => failure(500, 'Oops'))],
+    ['unknown-id-answered', '/data', respondToUnknownIds('postInvoiceStatus', () => success(invoice))],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoiceEmail', [
+    ['unclear-rejection', '', respondToUnknownIds('postInvoiceEmail', () => failure(500, 'Oops'))],
   ]),
   ...mistakesAt('invoicing', 'postContact', [
     ['list-for-one', '/data', changeData('postContact', (data) => [data])],

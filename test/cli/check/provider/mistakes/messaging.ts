@@ -1,11 +1,17 @@
 import { changeAt, changeBody, changeData, changeUrl, type Mutation } from '../../../../providers/mutate.ts';
 import { acceptAnyone, changeText } from '../../../../providers/mutate-exchange.ts';
+import { credentials } from '../../../../providers/plain.ts';
 import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
 
 /** Mistakes of apps for messages. */
 export const messagingMistakes: readonly Mistake[] = [
   ...mistakesAt('messaging', 'getSenderById', [
     ['wrong-public-value', '/data/name', changeAt('getSenderById', 'name', 7)],
+    [
+      'secret-in-response',
+      '',
+      changeAt('getSenderById', 'name', Buffer.from(`Ann ${credentials.clientSecret}`).toString('base64url')),
+    ],
   ]),
   ...mistakesAt('messaging', 'getConversations', [
     ['byte-order-mark', '', changeText('getConversations', (text) => `\ufeff${text}`)],

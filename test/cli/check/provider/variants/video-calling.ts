@@ -1,5 +1,6 @@
 import { changeAt, changeData } from '../../../../providers/mutate.ts';
-import { changeResponse } from '../../../../providers/mutate-exchange.ts';
+import { changeResponse, respondToUnknownIds } from '../../../../providers/mutate-exchange.ts';
+import { noContent } from '../../../../providers/plain.ts';
 import { renameIds, type Variant, variantsIn } from './variant.ts';
 
 /** The styles that providers of video calls can have. */
@@ -29,6 +30,13 @@ export function videoCallingVariants(): readonly Variant[] {
           ...data,
           join_url: 'https://meet.example/room',
         })),
+        'a deletion of an unknown meeting that succeeds': respondToUnknownIds('deleteMeeting', noContent),
+        'an update of an unknown meeting without success': respondToUnknownIds('patchUpdateMeeting', () =>
+          Response.json({ success: false }),
+        ),
+        'null for an update of an unknown meeting': respondToUnknownIds('patchUpdateMeeting', () =>
+          Response.json(null),
+        ),
         'headers of an empty response': changeResponse(
           'patchUpdateMeeting',
           () => new Response(null, { status: 204, headers: { 'content-type': 'application/json' } }),
