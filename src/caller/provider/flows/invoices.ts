@@ -2,6 +2,7 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { findDifference } from './compare-records.ts';
+import { compareRead, expectStored } from './compare-sent.ts';
 import { newContact } from './contacts.ts';
 import {
   type Flow,
@@ -33,8 +34,18 @@ export const invoices: Flow = {
   name: 'invoice',
   isWriting: true,
   steps: [
-    { name: newInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 1) },
-    { name: otherInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 2) },
+    {
+      name: newInvoice,
+      operation: 'postInvoice',
+      request: (run) => invoiceOf(run, 1),
+      judge: expectStored(),
+    },
+    {
+      name: otherInvoice,
+      operation: 'postInvoice',
+      request: (run) => invoiceOf(run, 2),
+      judge: expectStored(),
+    },
     {
       name: searchedByIds,
       operation: 'getSearchInvoices',
@@ -197,7 +208,10 @@ function compareFoundOne(exchange: FlowCall, run: Run, step: StepName): readonly
   // Two invoices with one id are reported already.
   if (new Set(createdIds(run)).size < createdIds(run).length) return [];
   if (created === undefined || !isObject(foundInvoice) || !isObject(created.data)) return [];
-  return findDifference(exchange, created, foundInvoice, created.data, stableMembers, `/${index}`);
+  return [
+    ...findDifference(exchange, created, foundInvoice, created.data, stableMembers, `/${index}`),
+    ...compareRead(exchange, run, step, [index]),
+  ];
 }
 
 const stableMembers = ['invoiceNumber', 'contactName', 'total', 'currencyCode'];

@@ -1,4 +1,4 @@
-import { changeAt, changeBody, changeData, type Mutation } from '../../../../providers/mutate.ts';
+import { changeAt, changeBody, changeData, combined, type Mutation } from '../../../../providers/mutate.ts';
 import {
   acceptAnyConnection,
   changeRequest,
@@ -86,6 +86,16 @@ function invoiceBugs(): readonly Bug[] {
         contactName: contactName.split('\n')[0],
       })),
     ],
+    [
+      'a day of another time zone',
+      'not-stored',
+      changeData('postInvoice', ({ dueDate, ...data }: { dueDate: string }) => ({
+        ...data,
+        dueDate: new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10),
+      })),
+    ],
+    ['one currency for all', 'not-stored', change('currencyCode', 'EUR')],
+    ['a currency by its number', 'not-stored', numberCurrencies((code) => (code === 'USD' ? 'EUR' : code))],
     ['the same id for all invoices', 'duplicate-id', sameInvoice()],
     ['any connection', 'unknown-link-accepted', acceptAnyConnection('postInvoice')],
   ]);
@@ -132,6 +142,13 @@ function contactBugs(): readonly Bug[] {
         })),
       ],
     ]),
+    ...bugsIn('getContact', [
+      [
+        'no VAT id',
+        'not-stored',
+        changeRequest('postContact', ({ taxId: _, ...data }: { taxId: string }) => data),
+      ],
+    ]),
     ...bugsIn('putContact', [
       ['a new id', 'other-record-answered', newIdOf('putContact')],
       ['only the name is updated', 'not-updated', keepOld()],
@@ -147,6 +164,11 @@ function productBugs(): readonly Bug[] {
         'no prices',
         'not-stored',
         changeRequest('postProduct', (product: { unitPrice: number }) => ({ ...product, unitPrice: 0 })),
+      ],
+      [
+        'whole prices',
+        'not-stored',
+        changeRequest('postProduct', (product: { unitPrice: number }) => ({ ...product, unitPrice: 10 })),
       ],
       [
         'texts at their limits rejected',
@@ -167,6 +189,24 @@ function newIdOf(wanted: string): Mutation {
     url.pathname = url.pathname.replace(/\/[^/]+$/, '');
     return forward(new Request(url, { method: 'POST', headers, body: await request.text() }));
   };
+}
+
+/** Gives the currencies numbers as ids, and changes the codes in new invoices. */
+function numberCurrencies(change: (code: string) => string): Mutation {
+  const codes = ['EUR', 'USD'];
+  return combined([
+    changeData('getCurrencies', (list: readonly object[]) =>
+      list.map((currency, index) => ({ ...currency, id: String(index + 1) })),
+    ),
+    changeRequest('postInvoice', ({ currencyId, ...data }: { currencyId: string }) => ({
+      ...data,
+      currencyId: codes[Number(currencyId) - 1],
+    })),
+    changeData('postInvoice', ({ currencyCode, ...data }: { currencyCode: string }) => ({
+      ...data,
+      currencyCode: change(currencyCode),
+    })),
+  ]);
 }
 
 /** Updates the name of a contact alone. */

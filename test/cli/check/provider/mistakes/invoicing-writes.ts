@@ -1,4 +1,5 @@
 import { changeAt, changeData } from '../../../../providers/mutate.ts';
+import { changeRequest } from '../../../../providers/mutate-exchange.ts';
 import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
 
 /** Mistakes of apps for writing invoices. */
@@ -76,8 +77,22 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
   ...mistakesAt('invoicing', 'postContact', [
     ['not-stored', '/data/displayName', changeAt('postContact', 'displayName', 'Json?modal')],
   ]),
+  ...mistakesAt('invoicing', 'getContact', [
+    ['not-stored', '/data', changeRequest('postContact', ({ taxId: _, ...rest }: { taxId: string }) => rest)],
+  ]),
+  ...mistakesAt('invoicing', 'getProduct', [
+    ['not-stored', '/data', changeRequest('postProduct', ({ code: _, ...rest }: { code: string }) => rest)],
+  ]),
   ...mistakesAt('invoicing', 'postProduct', [
     ['not-stored', '/data/unitPrice', changeAt('postProduct', 'unitPrice', 1050)],
+    [
+      'not-stored',
+      '/data/unitPrice',
+      changeRequest('postProduct', (product: { unitPrice: number }) => ({
+        ...product,
+        unitPrice: Math.floor(product.unitPrice),
+      })),
+    ],
     [
       'not-stored',
       '/data/name',
@@ -98,9 +113,17 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
       })),
     ],
     ['unknown-currency', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', '€')],
+    ['not-stored', '/data/dueDate', changeData('postInvoice', dueEarlier)],
+    ['not-stored', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', 'EUR')],
     ['unreadable-date', '/data/dueDate', changeAt('postInvoice', 'dueDate', '12/31/2026')],
     ['unexpected-status', '', rejectBody('postInvoice', '"contactId":null')],
     ['unexpected-status', '', rejectBody('postInvoice', '"discountPercentage":10')],
     ['unexpected-status', '', rejectBody('postInvoice', '山田')],
   ]),
 ];
+
+/** Moves the last day for payment, as by a time zone. */
+function dueEarlier({ dueDate, ...data }: { dueDate: string }): object {
+  const day = new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10);
+  return { ...data, dueDate: day };
+}

@@ -1,4 +1,5 @@
-import { changeAt, changeData, type Mutation } from '../../../../providers/mutate.ts';
+import type { Contact } from 'json-modal/extensions';
+import { changeAt, changeData, combined, type Mutation } from '../../../../providers/mutate.ts';
 import { changeResponse } from '../../../../providers/mutate-exchange.ts';
 import { success } from '../../../../providers/plain.ts';
 import {
@@ -75,6 +76,12 @@ export function invoicingVariants(): readonly Variant[] {
           'features.documentTaxRateInput',
           'x',
         ),
+        'a time as the last day for payment': changeDue((day) => `${day}T00:00:00.000Z`),
+        'a time of another zone as the last day for payment': changeDue((day) =>
+          new Date(Date.parse(day) - 7_200_000).toISOString(),
+        ),
+        'no last day for payment': changeDue(() => null),
+        'contacts of a name alone': changeContacts(({ id, displayName }) => ({ id, displayName })),
         'no templates': changeData('getTemplates', () => []),
         'no accounts': changeData('getAccounts', () => []),
         'one tax rate of 0': changeData('getTaxRates', () => [{ id: 'none', name: 'None', rate: 0 }]),
@@ -87,6 +94,24 @@ export function invoicingVariants(): readonly Variant[] {
       true,
     ),
   ];
+}
+
+/** Changes the last day for payment wherever an invoice has one. */
+function changeDue(change: (day: string) => string | null): Mutation {
+  return changeText((text) =>
+    text.replace(/"dueDate":"([^"]*)",?/g, (_, day) => {
+      const changed = change(day);
+      return changed === null ? '' : `"dueDate":"${changed}",`;
+    }),
+  );
+}
+
+function changeContacts(change: (contact: Contact) => object): Mutation {
+  const operations = ['postContact', 'getContact', 'putContact'];
+  return combined([
+    ...operations.map((operation) => changeData(operation, change)),
+    changeData('getSearchContacts', (list: readonly Contact[]) => list.map(change)),
+  ]);
 }
 
 function printDecimals(text: string): string {
