@@ -108,6 +108,12 @@ export const flowRules = [
     reason: 'The documentation has "isSent" for an invoice that was sent to the customer.',
   },
   {
+    id: 'action-without-effect',
+    ...rankOf({ source: 'decision' }),
+    reason:
+      'An action that changes the state of an invoice changes its status, or the actions that it lists.',
+  },
+  {
     id: 'search-misses-created',
     ...rankOf({ source: 'documentation' }),
     reason: 'A search must find every matching record. A warning if the search itself is not documented.',

@@ -16,9 +16,10 @@ import {
   type UntriedReason,
 } from './flow.ts';
 import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
+import { expectLasting, readAfterAction } from './lasting-actions.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
-import { describeSearches, idsIn, ifCreated, isLastSearch, searchAgain } from './records.ts';
+import { all, describeSearches, idsIn, ifCreated, isLastSearch, searchAgain } from './records.ts';
 
 /** The step that creates the first invoice. */
 export const newInvoice = nameStep('create invoice');
@@ -61,11 +62,13 @@ export const invoices: Flow = {
     {
       name: actions,
       operation: 'postInvoiceStatus',
-      mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF'],
+      mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF', 'getSearchInvoices'],
       request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? reasonWithout(run)),
-      next: (run) => nextAction(run, newInvoice, actions),
+      next: (run) =>
+        (hasSameIds(run) ? null : readAfterAction(run, newInvoice, actions)) ??
+        nextAction(run, newInvoice, actions),
       isDeletion,
-      judge: expectSent,
+      judge: all(expectSent, expectLasting(newInvoice, actions)),
     },
   ],
 };
@@ -161,6 +164,11 @@ function createdIds(run: Run): readonly string[] {
   return [newInvoice, otherInvoice].flatMap((step) => run.created(step) ?? []);
 }
 
+/** Returns whether both invoices have one id, which is reported already. */
+function hasSameIds(run: Run): boolean {
+  return new Set(createdIds(run)).size < createdIds(run).length;
+}
+
 function searchByIds(run: Run): RequestParts {
   return { query: { ids: createdIds(run).join(',') } };
 }
@@ -205,8 +213,7 @@ function compareFoundOne(exchange: FlowCall, run: Run, step: StepName): readonly
   const created = run.of(step).at(-1);
   const index = idsIn(exchange.data).indexOf(run.created(step) ?? '');
   const foundInvoice = valueAt(exchange.data, [index]);
-  // Two invoices with one id are reported already.
-  if (new Set(createdIds(run)).size < createdIds(run).length) return [];
+  if (hasSameIds(run)) return [];
   if (created === undefined || !isObject(foundInvoice) || !isObject(created.data)) return [];
   return [
     ...findDifference(exchange, created, foundInvoice, created.data, stableMembers, `/${index}`),

@@ -4,6 +4,7 @@ import {
   changeRequest,
   changeResponse,
   changeStatus,
+  isOfCrm,
   rejectIf,
 } from '../../../../providers/mutate-exchange.ts';
 import { success } from '../../../../providers/plain.ts';
@@ -15,7 +16,7 @@ interface InvoiceData {
   readonly contactName: string;
   readonly pipedriveStatusCode: string;
   readonly serviceStatusCode: string;
-  readonly actions: readonly object[];
+  readonly actions: readonly { readonly id: string }[];
 }
 
 /** Returns mistakes of apps for invoices in requests that write. */
@@ -118,6 +119,18 @@ function actionBugs(): readonly Bug[] {
       ],
       ['the action again', 'wrong-type', changeData('postInvoiceStatus', () => 'APPROVE')],
     ]),
+    ...bugsIn('getSearchInvoices', [
+      ['an action that is not stored', 'records-differ', forgetActions()],
+      ['the invoice before the action', 'records-differ', answerBefore(true)],
+      ['an action without effect', 'action-without-effect', answerBefore(false)],
+      [
+        'an email that is forgotten',
+        'records-differ',
+        changeData('getSearchInvoices', (list: readonly object[]) =>
+          list.map((one) => ({ ...one, isSent: false })),
+        ),
+      ],
+    ]),
     ...bugsIn('postInvoiceEmail', [
       [
         'no body',
@@ -188,6 +201,40 @@ function newIdOf(wanted: string): Mutation {
     const url = new URL(request.url);
     url.pathname = url.pathname.replace(/\/[^/]+$/, '');
     return forward(new Request(url, { method: 'POST', headers, body: await request.text() }));
+  };
+}
+
+/** Responds to an action with the invoice as it was before, and may then run the action. */
+export function answerBefore(isRun: boolean): Mutation {
+  return answerAction(isRun, (invoice) => invoice);
+}
+
+/** Responds to an action with the new status, but does not store it. */
+function forgetActions(): Mutation {
+  return answerAction(false, (invoice, action) => {
+    const status = { APPROVE: 'issued', VOIDED: 'voided', DELETED: 'deleted' }[action] ?? 'draft';
+    const statusCode = status.toUpperCase();
+    const actions = invoice.actions.filter(({ id }) => action !== 'VOIDED' || id !== 'APPROVE');
+    return { ...invoice, statusCode, serviceStatusCode: status, pipedriveStatusCode: status, actions };
+  });
+}
+
+function answerAction(isRun: boolean, answer: (invoice: InvoiceData, action: string) => object): Mutation {
+  return async (request, operation, forward) => {
+    if (operation !== 'postInvoiceStatus' || !isOfCrm(request)) return forward();
+    const { id } = (await request.clone().json()) as { id: string };
+    const [, base, invoiceId] = /^(.*)\/([^/]+)\/status/.exec(request.url) ?? [];
+    const read = await forward(
+      new Request(`${base}?ids=${invoiceId}`, {
+        headers: { authorization: request.headers.get('authorization') ?? '' },
+      }),
+    );
+    const { data } = (await read.json()) as { data: readonly InvoiceData[] };
+    const [invoice] = data;
+    // Deletions are stored, so that the check removes what it creates.
+    const response = isRun || id === 'DELETED' ? await forward() : null;
+    if (invoice === undefined || id === 'DELETED') return response ?? forward();
+    return success(answer(invoice, id));
   };
 }
 

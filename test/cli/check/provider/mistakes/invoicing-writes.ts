@@ -1,5 +1,6 @@
 import { changeAt, changeData } from '../../../../providers/mutate.ts';
 import { changeRequest } from '../../../../providers/mutate-exchange.ts';
+import { answerBefore } from '../bugs/invoicing-writes.ts';
 import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
 
 /** Mistakes of apps for writing invoices. */
@@ -60,6 +61,11 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
           : data,
       ),
     ],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchInvoices', [
+    ['records-differ', '/data/0/serviceStatusCode', changeData('getSearchInvoices', keepDrafts)],
+    ['records-differ', '/data/0/serviceStatusCode', answerBefore(true)],
+    ['action-without-effect', '/data/0', answerBefore(false)],
   ]),
   ...mistakesAt('invoicing', 'postContact', [
     ['list-for-one', '/data', changeData('postContact', (data) => [data])],
@@ -126,4 +132,14 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
 function dueEarlier({ dueDate, ...data }: { dueDate: string }): object {
   const day = new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10);
   return { ...data, dueDate: day };
+}
+
+/** Returns invoices as they were before all actions. */
+function keepDrafts(list: readonly object[]): readonly object[] {
+  return list.map((one) => ({
+    ...one,
+    serviceStatusCode: 'draft',
+    pipedriveStatusCode: 'draft',
+    statusCode: 'DRAFT',
+  }));
 }
