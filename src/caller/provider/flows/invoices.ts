@@ -16,6 +16,7 @@ import {
   type UntriedReason,
 } from './flow.ts';
 import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
+import { judgeTotal } from './judge-total.ts';
 import { expectLasting, readAfterAction } from './lasting-actions.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
@@ -39,13 +40,13 @@ export const invoices: Flow = {
       name: newInvoice,
       operation: 'postInvoice',
       request: (run) => invoiceOf(run, 1),
-      judge: expectStored(),
+      judge: all(expectStored(), judgeTotal),
     },
     {
       name: otherInvoice,
       operation: 'postInvoice',
       request: (run) => invoiceOf(run, 2),
-      judge: expectStored(),
+      judge: all(expectStored(), judgeTotal),
     },
     {
       name: searchedByIds,

@@ -14,6 +14,7 @@ import {
 } from './flow.ts';
 import { currencies, feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
+import { judgeTotal } from './judge-total.ts';
 import { actionById, isDeletion } from './next-action.ts';
 import { all, idsIn } from './records.ts';
 
@@ -98,7 +99,7 @@ export const unusualInvoices: Flow = {
           if (invoice.isUsual?.(run) === true) return null;
           return invoiceOf(run, index + 3, changesOf(invoice, run), invoice.line);
         },
-        judge: all(expectStored(), compareCurrency),
+        judge: all(expectStored(), compareCurrency, judgeTotal),
       }),
     ),
     {

@@ -95,6 +95,21 @@ function invoiceBugs(): readonly Bug[] {
         dueDate: new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10),
       })),
     ],
+    [
+      'a total in cents',
+      'wrong-total',
+      changeData('postInvoice', ({ total, ...data }: InvoiceData) => ({ ...data, total: total * 100 })),
+    ],
+    [
+      'tax in every mode',
+      'wrong-total',
+      changeRequest('postInvoice', (sent: object) => ({ ...sent, taxModeId: 'Exclusive' })),
+    ],
+    [
+      'no amounts',
+      'wrong-total',
+      changeData('postInvoice', (data: InvoiceData) => ({ ...data, total: 0, dueAmount: 0 })),
+    ],
     ['one currency for all', 'not-stored', change('currencyCode', 'EUR')],
     ['a currency by its number', 'not-stored', numberCurrencies((code) => (code === 'USD' ? 'EUR' : code))],
     ['the same id for all invoices', 'duplicate-id', sameInvoice()],

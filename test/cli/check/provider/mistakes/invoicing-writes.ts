@@ -120,6 +120,16 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
     ],
     ['unknown-currency', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', '€')],
     ['not-stored', '/data/dueDate', changeData('postInvoice', dueEarlier)],
+    [
+      'wrong-total',
+      '/data/total',
+      changeData('postInvoice', ({ total, ...data }: { total: number }) => ({ ...data, total: total * 100 })),
+    ],
+    [
+      'wrong-total',
+      '/data/total',
+      changeRequest('postInvoice', (sent: object) => ({ ...sent, taxModeId: 'Exclusive' })),
+    ],
     ['not-stored', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', 'EUR')],
     ['unreadable-date', '/data/dueDate', changeAt('postInvoice', 'dueDate', '12/31/2026')],
     ['unexpected-status', '', rejectBody('postInvoice', '"contactId":null')],

@@ -1,6 +1,6 @@
 import type { Contact } from 'json-modal/extensions';
 import { changeAt, changeData, combined, type Mutation } from '../../../../providers/mutate.ts';
-import { changeResponse } from '../../../../providers/mutate-exchange.ts';
+import { changeRequest, changeResponse } from '../../../../providers/mutate-exchange.ts';
 import { success } from '../../../../providers/plain.ts';
 import {
   changeStatusOfPosts,
@@ -82,6 +82,17 @@ export function invoicingVariants(): readonly Variant[] {
         ),
         'no last day for payment': changeDue(() => null),
         'contacts of a name alone': changeContacts(({ id, displayName }) => ({ id, displayName })),
+        'taxes rounded for each line': changeTotals((total) => (total === 25.2 ? 25.21 : total)),
+        'prices in whole units of a currency without cents': combined([
+          changeText((text) =>
+            text.replace(/"(?:EUR|USD)"/g, (code) => (code === '"EUR"' ? '"JPY"' : '"KRW"')),
+          ),
+          changeTotals((total) => (total === 21 ? 22 : Math.round(total))),
+          changeRequest('postInvoice', ({ currencyId, ...data }: { currencyId: string }) => ({
+            ...data,
+            currencyId: currencyId === 'JPY' ? 'EUR' : 'USD',
+          })),
+        ]),
         'no templates': changeData('getTemplates', () => []),
         'no accounts': changeData('getAccounts', () => []),
         'one tax rate of 0': changeData('getTaxRates', () => [{ id: 'none', name: 'None', rate: 0 }]),
@@ -103,6 +114,12 @@ function changeDue(change: (day: string) => string | null): Mutation {
       const changed = change(day);
       return changed === null ? '' : `"dueDate":"${changed}",`;
     }),
+  );
+}
+
+function changeTotals(change: (total: number) => number): Mutation {
+  return changeText((text) =>
+    text.replace(/"total":([\d.]+)/g, (_, total) => `"total":${change(Number(total))}`),
   );
 }
 
