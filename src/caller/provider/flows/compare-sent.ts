@@ -37,16 +37,16 @@ export function compareRead(
   writer: StepName,
   way: readonly number[] = [],
 ): readonly FlowProblem[] {
-  const written = run.of(writer).findLast((exchange) => exchange.data !== undefined);
+  const writing = run.of(writer).findLast((exchange) => exchange.data !== undefined);
   const record = valueAt(data, way);
-  if (written === undefined || !isObject(record) || !isObject(written.data)) return [];
-  const { data: response } = written;
+  if (writing === undefined || !isObject(record) || !isObject(writing.data)) return [];
+  const { data: response } = writing;
   if (record['id'] !== response['id']) return [];
-  const unread = listSent(written, run).filter(({ name }) => !isGiven(response[name]));
+  const unread = listSent(writing, run).filter(({ name }) => !isGiven(response[name]));
   const pointer = [dataPointer, ...way].join('/');
   return [
     ...compareValues(unread, record, pointer, run),
-    ...describeDropped(listSent(written, run), unread, record, pointer),
+    ...describeDropped(listSent(writing, run), unread, record, pointer),
   ];
 }
 

@@ -59,9 +59,9 @@ function findInCents(total: number, sum: LineSum, sent: InvoiceCreateData, run: 
     { amount: (sum.amount - discount) * tax, words: `${sum.words} with discount and tax` },
     { amount: sum.amount * tax - discount, words: `${sum.words} with tax and discount` },
   ];
-  const meant = sums.find(({ amount }) => amount > 0 && Math.abs(total - amount * 100) <= 1);
-  if (meant === undefined) return null;
-  const message = `"total" is ${total}, but ${meant.words} is ${round(meant.amount)}.`;
+  const sumInCents = sums.find(({ amount }) => amount > 0 && Math.abs(total - amount * 100) <= 1);
+  if (sumInCents === undefined) return null;
+  const message = `"total" is ${total}, but ${sumInCents.words} is ${round(sumInCents.amount)}.`;
   return { message, hint: 'Send the amount in the currency, not in cents.' };
 }
 
@@ -91,8 +91,8 @@ function rateOf({ taxRateId, lineItems }: InvoiceCreateData, run: Run): number {
   const id = lineItems[0]?.taxRateId ?? taxRateId;
   const list = run.data(taxRates);
   const rates: readonly unknown[] = Array.isArray(list) ? list : [];
-  const found = rates.filter(isObject).find((rate) => rate['id'] === id)?.['rate'];
-  return typeof found === 'number' ? found : 0;
+  const rate = rates.filter(isObject).find((record) => record['id'] === id)?.['rate'];
+  return typeof rate === 'number' ? rate : 0;
 }
 
 function round(amount: number): number {

@@ -12,7 +12,7 @@ import {
   type Run,
 } from './flow.ts';
 import { describeSearches, isLastSearch, searchAgain } from './records.ts';
-import { compareSent, describeMissing, listMissing, type SentMessage } from './sent-messages.ts';
+import { compareSent, describeMissing, listMissing, type TriedMessage } from './sent-messages.ts';
 
 const firstMessage = nameStep('send text');
 
@@ -50,7 +50,7 @@ const unusual = [
 ];
 
 /** Returns all messages that the check sends. */
-function messagesOf(run: Run): readonly SentMessage[] {
+function messagesOf(run: Run): readonly TriedMessage[] {
   return [{ name: firstMessage, message: firstText(run), files: [] }, ...unusual];
 }
 

@@ -6,7 +6,7 @@ import type { FlowCall, FlowProblem, Run, StepName } from './flow.ts';
 import { isSameText } from './records.ts';
 
 /** A message that the check sends. */
-export interface SentMessage {
+export interface TriedMessage {
   /** The step that sends it. */
   readonly name: StepName;
   readonly message: string;
@@ -14,16 +14,16 @@ export interface SentMessage {
 }
 
 /** Returns the id that the app gave to a message; `undefined` for none, and for one of another type, which is reported. */
-export function idOfSent(run: Run, { name }: SentMessage): string | undefined {
+export function idOfSent(run: Run, { name }: TriedMessage): string | undefined {
   return textAt(run.data(name), 'id') === undefined ? undefined : run.created(name);
 }
 
 /** Returns the sent messages that no page of their conversation has. */
 export function listMissing(
   run: Run,
-  sent: readonly SentMessage[],
+  sent: readonly TriedMessage[],
   pages: readonly FlowCall[],
-): readonly SentMessage[] {
+): readonly TriedMessage[] {
   const ids = new Set(pages.flatMap(({ data }) => messagesIn(data)).map(({ id }) => id));
   return sent.filter((message) => {
     const id = idOfSent(run, message);
@@ -35,7 +35,7 @@ export function listMissing(
 export function describeMissing(
   run: Run,
   { dataPointer }: FlowCall,
-  missing: readonly SentMessage[],
+  missing: readonly TriedMessage[],
   searches: string,
 ): readonly FlowProblem[] {
   if (missing.length === 0) return [];
@@ -55,15 +55,17 @@ export function describeMissing(
 export function compareSent(
   { data, dataPointer }: FlowCall,
   run: Run,
-  sent: readonly SentMessage[],
+  sent: readonly TriedMessage[],
 ): readonly FlowProblem[] {
   const read = messagesIn(data);
   const stored = sent.flatMap((message): readonly StoredMessage[] => {
     const id = idOfSent(run, message);
     const index = read.findIndex((candidate) => id !== undefined && candidate['id'] === id);
-    const found = read[index];
+    const storedMessage = read[index];
     const pointer = `${dataPointer}/messages/${index}`;
-    return found === undefined ? [] : [{ sent: message, message: found, pointer, list: read, run }];
+    return storedMessage === undefined
+      ? []
+      : [{ sent: message, message: storedMessage, pointer, list: read, run }];
   });
   return [compareFiles, compareText, compareSender, findCopy].flatMap((compare) =>
     stored.flatMap(compare).slice(0, 1),
@@ -72,7 +74,7 @@ export function compareSent(
 
 /** A sent message, and what the app has of it. */
 interface StoredMessage {
-  readonly sent: SentMessage;
+  readonly sent: TriedMessage;
   readonly message: Members;
   readonly pointer: string;
   /** All messages of the page. */
@@ -143,7 +145,8 @@ function findCopy({ sent, message, pointer, list, run }: StoredMessage): readonl
   // A message that was accepted without credentials is reported already.
   if (run.probes('postMessage').some(({ data }) => data !== undefined)) return [];
   const copy = list.find(
-    (other) => other['id'] !== message['id'] && isSameText(textAt(other, 'message') ?? '', sent.message),
+    (candidate) =>
+      candidate['id'] !== message['id'] && isSameText(textAt(candidate, 'message') ?? '', sent.message),
   );
   if (copy === undefined) return [];
   return [
