@@ -28,6 +28,8 @@ export interface FieldSchema {
   readonly valueBy?: Source;
   /** The public name of the field, if this is another name of it. */
   readonly aliasOf?: string;
+  /** The member of the request that creates the record from which the field follows, if this has another name. */
+  readonly sentAs?: string;
   /** The member that is different for each record of a list. Default: the id. */
   readonly identifiedBy?: 'currency';
   /** Two members that are the ends of a period, if the documentation disagrees which is first. */

@@ -24,6 +24,7 @@ export function toJsonSchema(
     requiredBy,
     valueBy,
     aliasOf,
+    sentAs,
     range,
     rules,
     identifiedBy,

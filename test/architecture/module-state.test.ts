@@ -7,7 +7,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'src/analysis/model/witnesses/dates.ts knownDays',
     'src/base/pretty-print.ts last',
     'src/base/text.ts invisible',
-    'src/extensions/responses/rules/amount-rules.ts currencies',
+    'src/extensions/responses/invoice-values.ts currencyCodes',
     'src/format/text-formats.ts name',
     'src/caller/endpoint/judge-response.ts last',
     'src/lint/text/nodes.ts membersByName',

@@ -3,18 +3,28 @@ import type { Handler } from './serve.ts';
 
 /** An app for messages with three conversations in memory. */
 export function plainMessaging(): Handler {
-  let sent = 0;
+  const sent = new Map(conversations.map((id) => [id, [] as object[]]));
+  let last = 0;
   return plainProvider('messaging', {
     getConversations({ query }) {
       const [start, most] = [Number(query.get('after') ?? 0), limitOf(query, 'conversations_limit')];
       const end = Math.min(start + Math.min(most, 2), conversations.length);
       const after = end < conversations.length ? String(end) : null;
-      const data = conversations.slice(start, end).map((id) => conversationOf(id, query, 0));
+      const data = conversations
+        .slice(start, end)
+        .map((id) => conversationOf(id, sent.get(id) ?? [], query, 0));
       return success(data, 200, { additional_data: { after } });
     },
     getConversationById({ query, parameters: { sourceConversationId = '' } }) {
       return conversations.includes(sourceConversationId)
-        ? success(conversationOf(sourceConversationId, query, Number(query.get('after') ?? 0)))
+        ? success(
+            conversationOf(
+              sourceConversationId,
+              sent.get(sourceConversationId) ?? [],
+              query,
+              Number(query.get('after') ?? 0),
+            ),
+          )
         : failure(404, 'No such conversation');
     },
     async postMessage({ request }) {
@@ -22,8 +32,16 @@ export function plainMessaging(): Handler {
       const isComplete = ['message', 'senderId', 'conversationId', 'recipientIds[]'].every((name) =>
         form.has(name),
       );
-      sent += 1;
-      return isComplete ? success({ id: `sent-${sent}` }) : failure(400, 'The form is incomplete');
+      const own = sent.get(String(form.get('conversationId')));
+      if (!isComplete || own === undefined) return failure(400, 'The form is incomplete');
+      last += 1;
+      const id = `sent-${last}`;
+      const attachments = form
+        .getAll('files')
+        .map((file, index) => attachmentOf(`${id}-${index}`, file as File));
+      const { message, sender_id } = { message: form.get('message'), sender_id: form.get('senderId') };
+      own.push({ ...messageOf(id), message, sender_id, attachments });
+      return success({ id });
     },
     getSenderById: ({ parameters: { senderId } }) =>
       senderId === 'shop' || senderId === 'other'
@@ -46,15 +64,17 @@ function limitOf(query: URLSearchParams, name: string): number {
   return Number(query.get(name) ?? 30);
 }
 
-function conversationOf(id: string, query: URLSearchParams, start: number) {
-  const end = Math.min(start + Math.min(limitOf(query, 'messages_limit'), 2), messages.length);
+/** A conversation with its oldest message first, in pages of two. */
+function conversationOf(id: string, sent: readonly object[], query: URLSearchParams, start: number) {
+  const all = [...messages.map((number) => messageOf(`${id}-${number}`)), ...sent];
+  const end = Math.min(start + Math.min(limitOf(query, 'messages_limit'), 2), all.length);
   return {
     id,
     link: `https://chat.example/${id}`,
     status: 'open',
     seen: true,
-    next_messages_cursor: end < messages.length ? String(end) : null,
-    messages: messages.slice(start, end).map((number) => messageOf(`${id}-${number}`)),
+    next_messages_cursor: end < all.length ? String(end) : null,
+    messages: all.slice(start, end),
     participants: [
       { id: 'shop', name: 'Cake shop', role: 'source_user', avatar_url: 'https://chat.example/shop.png' },
       { id: 'other', name: 'Ann', role: 'end_user', fetch_avatar: true },
@@ -69,14 +89,10 @@ function messageOf(id: string) {
     created_at: '2026-01-31T09:30:00Z',
     message: 'Hello',
     sender_id: 'other',
-    attachments: [
-      {
-        id: 'a',
-        type: 'image/png',
-        name: 'cake.png',
-        url: 'https://chat.example/cake.png',
-        link_expires: true,
-      },
-    ],
+    attachments: [attachmentOf('a', { name: 'cake.png', type: 'image/png' })],
   };
+}
+
+function attachmentOf(id: string, { name, type }: Pick<File, 'name' | 'type'>) {
+  return { id, type, name, url: 'https://chat.example/cake.png', link_expires: true };
 }

@@ -81,7 +81,12 @@ export const invoice = {
       description: 'The amount due. For a partly paid invoice, the total minus the amount paid.',
       type: 'number',
     },
-    currencyCode: { title: 'Currency', description: 'The code of the currency.', type: 'string' },
+    currencyCode: {
+      title: 'Currency',
+      description: 'The code of the currency.',
+      type: 'string',
+      sentAs: 'currencyId',
+    },
     dueDate: { title: 'Due date', description: 'The last day for payment.', type: 'string' },
     paidDate: { title: 'Paid date', description: 'The day of payment.', type: 'string' },
     actions: {

@@ -115,6 +115,18 @@ export const flowRules = [
     reason: 'The documentation has "isSent" for an invoice that was sent to the customer.',
   },
   {
+    id: 'action-without-effect',
+    ...rankOf({ source: 'decision' }),
+    reason:
+      'An action that changes the state of an invoice changes its status, or the actions that it lists.',
+  },
+  {
+    id: 'wrong-total',
+    ...rankOf({ source: 'decision' }),
+    reason:
+      'Without discount, and with the tax mode "NoTax" or "Inclusive", the total is the sum of quantity × price. In no mode is it 100 times the sum.',
+  },
+  {
     id: 'search-misses-created',
     ...rankOf({ source: 'documentation' }),
     reason: 'A search must find every matching record. A warning if the search itself is not documented.',

@@ -15,3 +15,21 @@ export function statusesOf({ pipedriveStatusCode, serviceStatusCode }: RecordVal
 export function actionsOf({ actions }: RecordValues): readonly RecordValues[] {
   return Array.isArray(actions) ? actions.map((action) => (isObject(action) ? action : {})) : [];
 }
+
+/** Returns whether a text is the code of a currency, as ISO 4217 lists them. */
+export function isCurrencyCode(code: string): boolean {
+  currencyCodes ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencyCodes.has(code);
+}
+
+let currencyCodes: ReadonlySet<string> | undefined;
+
+/** Returns the smallest difference of two amounts in a currency; that of a currency with cents if it is unknown. */
+export function smallestAmount(currency: unknown): number {
+  if (typeof currency !== 'string' || !isCurrencyCode(currency)) return 0.01;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return 10 ** -Math.min(maximumFractionDigits, 2);
+}

@@ -1,8 +1,9 @@
 import type { ContactData } from '../../../extensions/index.ts';
 import { expectSame } from './compare-records.ts';
+import { expectKept, expectStored } from './compare-sent.ts';
 import { type FlowStep, nameStep, type Run } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
-import { both, expectStored, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
+import { all, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
 
 /** The step that creates the contact of a run. */
 export const newContact = nameStep('create contact');
@@ -16,25 +17,25 @@ export const contactSteps: readonly FlowStep[] = [
     name: newContact,
     operation: 'postContact',
     request: (run) => reasonOf(run) ?? { body: { json: contactOf(run) } },
-    judge: expectStored(contactOf),
+    judge: expectStored(),
   },
   {
     name: nameStep('get contact'),
     operation: 'getContact',
     request: ifCreated(newContact),
-    judge: expectSame(newContact, newContact, contactOf),
+    judge: all(expectSame(newContact, newContact, contactOf), expectKept(newContact)),
   },
   {
     name: update,
     operation: 'putContact',
     request: ifCreated(newContact, (run) => ({ body: { json: changedContact(run) } })),
-    judge: expectUpdate(newContact, changedContact),
+    judge: all(expectUpdate(newContact, changedContact), expectStored(newContact)),
   },
   {
     name: updatedContact,
     operation: 'getContact',
     request: ifCreated(newContact),
-    judge: both(
+    judge: all(
       expectUpdate(newContact, changedContact, update),
       expectSame(update, newContact, changedContact),
     ),

@@ -2,6 +2,7 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { findDifference } from './compare-records.ts';
+import { compareRead, expectStored } from './compare-sent.ts';
 import { newContact } from './contacts.ts';
 import {
   type Flow,
@@ -15,9 +16,11 @@ import {
   type UntriedReason,
 } from './flow.ts';
 import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
+import { judgeTotal } from './judge-total.ts';
+import { expectLasting, readAfterAction } from './lasting-actions.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
-import { describeSearches, idsIn, ifCreated, isLastSearch, searchAgain } from './records.ts';
+import { all, describeSearches, idsIn, ifCreated, isLastSearch, searchAgain } from './records.ts';
 
 /** The step that creates the first invoice. */
 export const newInvoice = nameStep('create invoice');
@@ -33,8 +36,18 @@ export const invoices: Flow = {
   name: 'invoice',
   isWriting: true,
   steps: [
-    { name: newInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 1) },
-    { name: otherInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 2) },
+    {
+      name: newInvoice,
+      operation: 'postInvoice',
+      request: (run) => invoiceOf(run, 1),
+      judge: all(expectStored(), judgeTotal),
+    },
+    {
+      name: otherInvoice,
+      operation: 'postInvoice',
+      request: (run) => invoiceOf(run, 2),
+      judge: all(expectStored(), judgeTotal),
+    },
     {
       name: searchedByIds,
       operation: 'getSearchInvoices',
@@ -50,11 +63,13 @@ export const invoices: Flow = {
     {
       name: actions,
       operation: 'postInvoiceStatus',
-      mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF'],
+      mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF', 'getSearchInvoices'],
       request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? reasonWithout(run)),
-      next: (run) => nextAction(run, newInvoice, actions),
+      next: (run) =>
+        (hasSameIds(run) ? null : readAfterAction(run, newInvoice, actions)) ??
+        nextAction(run, newInvoice, actions),
       isDeletion,
-      judge: expectSent,
+      judge: all(expectSent, expectLasting(newInvoice, actions)),
     },
   ],
 };
@@ -150,6 +165,11 @@ function createdIds(run: Run): readonly string[] {
   return [newInvoice, otherInvoice].flatMap((step) => run.created(step) ?? []);
 }
 
+/** Returns whether both invoices have one id, which is reported already. */
+function hasSameIds(run: Run): boolean {
+  return new Set(createdIds(run)).size < createdIds(run).length;
+}
+
 function searchByIds(run: Run): RequestParts {
   return { query: { ids: createdIds(run).join(',') } };
 }
@@ -194,10 +214,12 @@ function compareFoundOne(exchange: FlowCall, run: Run, step: StepName): readonly
   const created = run.of(step).at(-1);
   const index = idsIn(exchange.data).indexOf(run.created(step) ?? '');
   const foundInvoice = valueAt(exchange.data, [index]);
-  // Two invoices with one id are reported already.
-  if (new Set(createdIds(run)).size < createdIds(run).length) return [];
+  if (hasSameIds(run)) return [];
   if (created === undefined || !isObject(foundInvoice) || !isObject(created.data)) return [];
-  return findDifference(exchange, created, foundInvoice, created.data, stableMembers, `/${index}`);
+  return [
+    ...findDifference(exchange, created, foundInvoice, created.data, stableMembers, `/${index}`),
+    ...compareRead(exchange, run, step, [index]),
+  ];
 }
 
 const stableMembers = ['invoiceNumber', 'contactName', 'total', 'currencyCode'];

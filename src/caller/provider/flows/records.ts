@@ -1,9 +1,8 @@
 import { isObject, valueAt } from '../../../base/json.ts';
-import { cut, listWords, quote } from '../../../base/text.ts';
+import { listWords, quote } from '../../../base/text.ts';
 import type { FlowRuleId } from '../../../extensions/responses/flow-rules.ts';
 import {
   type FlowCall,
-  type FlowProblem,
   type FlowStep,
   nameStep,
   type RequestParts,
@@ -64,35 +63,9 @@ export function expectUpdate(
   };
 }
 
-/** Returns both checks as one. */
-export function both(first: Judge, second: Judge): Judge {
-  return (exchange, run) => [...first(exchange, run), ...second(exchange, run)];
-}
-
-/** Returns the check that a new record has the texts and numbers that were sent. Numbers can be rounded. */
-export function expectStored(wantedOf: (run: Run) => Readonly<Record<string, unknown>>): Judge {
-  return ({ data, dataPointer }, run) =>
-    Object.entries(wantedOf(run))
-      .flatMap(([member, wanted]): readonly FlowProblem[] => {
-        const now = valueAt(data, [member]);
-        if (typeof now === 'number' && typeof wanted === 'number' && Math.abs(now - wanted) >= 1)
-          return [
-            {
-              rule: 'not-stored',
-              pointer: `${dataPointer}/${member}`,
-              message: `${quote(member)} is ${now}, but ${wanted} was sent.`,
-            },
-          ];
-        if (typeof now !== 'string' || typeof wanted !== 'string' || isSameText(now, wanted)) return [];
-        return [
-          {
-            rule: 'not-stored',
-            pointer: `${dataPointer}/${member}`,
-            message: `${quote(member)} is ${quote(cut(now))}, but ${quote(cut(wanted))} was sent${now.length < wanted.length && wanted.startsWith(now) ? `: the last ${wanted.length - now.length} characters are missing` : ''}.`,
-          },
-        ];
-      })
-      .slice(0, 1);
+/** Returns several checks as one. */
+export function all(...checks: readonly Judge[]): Judge {
+  return (exchange, run) => checks.flatMap((check) => check(exchange, run));
 }
 
 /** The searches for a created record. */

@@ -1,10 +1,25 @@
-import { isObject, valueAt } from '../../../base/json.ts';
-import { listWords, quote } from '../../../base/text.ts';
+import { valueAt } from '../../../base/json.ts';
 import { conversationOf, messageTo, parametersOf, textAt } from './chosen-conversation.ts';
-import { type Flow, type FlowCall, type FlowProblem, type FlowStep, nameStep, type Run } from './flow.ts';
-import { isSameText } from './records.ts';
+import { messagePages } from './conversation-pages.ts';
+import { nextCursor } from './cursors.ts';
+import {
+  type Flow,
+  type FlowCall,
+  type FlowProblem,
+  type FlowStep,
+  nameStep,
+  type RequestParts,
+  type Run,
+} from './flow.ts';
+import { describeSearches, isLastSearch, searchAgain } from './records.ts';
+import { compareSent, describeMissing, listMissing, type TriedMessage } from './sent-messages.ts';
 
 const firstMessage = nameStep('send text');
+
+/** Returns the text of the first message, which no message of another run has. */
+function firstText({ mark }: Run): string {
+  return `Hello from the check ${mark}.`;
+}
 
 /** The step that reads the conversation with the sent messages. */
 export const sentMessages = nameStep('read the sent messages');
@@ -34,6 +49,11 @@ const unusual = [
   },
 ];
 
+/** Returns all messages that the check sends. */
+function messagesOf(run: Run): readonly TriedMessage[] {
+  return [{ name: firstMessage, message: firstText(run), files: [] }, ...unusual];
+}
+
 /** The flow that sends messages to a conversation, and reads them. */
 export const sending: Flow = {
   name: 'sending',
@@ -42,7 +62,7 @@ export const sending: Flow = {
     {
       name: firstMessage,
       operation: 'postMessage',
-      request: (run) => messageTo(run, 'Hello from the check.', []),
+      request: (run) => messageTo(run, firstText(run), []),
     },
     ...unusual.map(
       ({ name, trait, message, files }): FlowStep => ({
@@ -56,12 +76,9 @@ export const sending: Flow = {
       name: sentMessages,
       operation: 'getConversationById',
       request: (run) =>
-        ifSent(run, () =>
-          hasSameIds(run)
-            ? 'the sent messages have the same id'
-            : { parameters: parametersOf(run), query: { messages_limit: '30' } },
-        ),
-      judge: compareSent,
+        ifSent(run, () => (hasSameIds(run) ? 'the sent messages have the same id' : readSent(run))),
+      next: readAgain,
+      judge: judgeRead,
     },
   ],
 };
@@ -73,68 +90,74 @@ function ifSent<Result>(run: Run, request: () => Result): Result | string {
     : request();
 }
 
-/** Checks that the messages that the conversation has are those that were sent: their files, and their texts. */
-function compareSent({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
-  const list = valueAt(data, ['messages']);
-  const read = Array.isArray(list) ? list : [];
-  // A provider may deliver a message later.
-  const stored = unusual.flatMap((sent) => {
-    const index = read.findIndex(
-      (candidate) => isObject(candidate) && candidate['id'] === run.created(sent.name),
-    );
-    const message: unknown = read[index];
-    const pointer = `${dataPointer}/messages/${index}`;
-    return run.created(sent.name) === undefined || !isObject(message) ? [] : [{ sent, message, pointer }];
-  });
-  return [compareFiles, compareText].flatMap((compare) => stored.flatMap(compare).slice(0, 1));
+/** Returns the request for the conversation, the newest messages first or from a cursor. */
+function readSent(run: Run, cursor?: string): RequestParts {
+  const query = { messages_limit: '30', ...(cursor !== undefined && { after: cursor }) };
+  return { parameters: parametersOf(run), query, ...(cursor !== undefined && { detail: `after ${cursor}` }) };
 }
 
-/** A sent message, and what the app has of it. */
-interface StoredMessage {
-  readonly sent: (typeof unusual)[number];
-  readonly message: Readonly<Record<string, unknown>>;
-  readonly pointer: string;
+/** Returns the next request for a message that was not found yet: for another page, or the first one once more. */
+function readAgain(run: Run): RequestParts | null {
+  const reads = readsOf(run);
+  if (listMissing(run, messagesOf(run), run.of(sentMessages)).length === 0) return null;
+  const cursor = nextPage(run, reads);
+  return cursor === null ? searchAgain(run, reads.number, readSent(run)) : readSent(run, cursor);
 }
 
-function compareFiles({ sent: { files }, message, pointer }: StoredMessage): readonly FlowProblem[] {
-  const attachments = Array.isArray(message['attachments']) ? message['attachments'].length : 0;
-  if (attachments < files.length)
-    return [
-      {
-        rule: 'not-stored',
-        pointer,
-        message: `The message was sent with ${files.length} files, but "attachments" has ${attachments}.`,
-        hint: 'The form has a field "files" for each file. Some servers keep only the last field of a name.',
-      },
-    ];
-  const names = namesOf(message);
-  const lost = files.find(({ name }) => !names.some((now) => isSameText(now, name)));
-  if (lost === undefined || names.length === 0) return [];
-  return [
-    {
-      rule: 'not-stored',
-      pointer: `${pointer}/attachments`,
-      message: `The file ${quote(lost.name)} was sent, but the names of the attachments are ${listWords(names.map(quote), 'and')}.`,
-      hint: 'Read names of files as UTF-8, and keep them.',
-    },
-  ];
+/** Returns the pages since the last request for the first page, and the number of such requests. */
+function readsOf(run: Run): { readonly pages: readonly FlowCall[]; readonly number: number } {
+  const all = run.of(sentMessages);
+  const isFirst = ({ request }: FlowCall) => request.query['after'] === undefined;
+  return { pages: all.slice(all.findLastIndex(isFirst)), number: all.filter(isFirst).length };
 }
 
-function compareText({ sent, message, pointer }: StoredMessage): readonly FlowProblem[] {
-  const text = message['message'];
-  if (sent.message === '' || typeof text !== 'string' || isSameText(text, sent.message)) return [];
-  const words = `The text is ${quote(text)}, but ${quote(sent.message)} was sent.`;
-  return [{ rule: 'not-stored', pointer: `${pointer}/message`, message: words }];
+/**
+ * Returns the cursor for another page that may have a sent message; `null` for none. Only the first and the last search read
+ * further pages, which have the newest messages if the app sends the oldest ones first.
+ */
+function nextPage(run: Run, { pages, number }: ReturnType<typeof readsOf>): string | null {
+  const isWhole = number === 1 || isLastSearch(run, number);
+  const isRead = pages.length >= maxPages || (isNewestFirst(pages) && countMessages(pages) >= enough);
+  return !isWhole || isRead ? null : nextCursor(pages, messagePages);
+}
+
+/** The maximum number of pages of a search. */
+const maxPages = 7;
+
+/** The number of newest messages among which the sent ones must be. */
+const enough = 20;
+
+function countMessages(pages: readonly FlowCall[]): number {
+  return pages.flatMap(messagePages.idsOf).length;
+}
+
+/** Returns whether the first page has its newest message first. */
+function isNewestFirst([first]: readonly FlowCall[]): boolean {
+  const times = messagesAt(first?.data).map((message) => Date.parse(textAt(message, 'created_at') ?? ''));
+  const [newest = Number.NaN] = times;
+  return newest > (times.at(-1) ?? Number.NaN);
+}
+
+function messagesAt(conversation: unknown): readonly unknown[] {
+  const list = valueAt(conversation, ['messages']);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Checks the sent messages of a page and, after the last page of the last search, that none is missing. */
+function judgeRead(exchange: FlowCall, run: Run): readonly FlowProblem[] {
+  const problems = compareSent(exchange, run, messagesOf(run));
+  const { pages, number } = readsOf(run);
+  const isLast = isLastSearch(run, number) && nextPage(run, { pages, number }) === null;
+  const isWhole = messagePages.lacksCursor(exchange) || isNewestFirst(pages);
+  // Another record, and a conversation that lost all of its messages, are reported already.
+  const isMeant = textAt(exchange.data, 'id') === parametersOf(run)['sourceConversationId'];
+  const isLost = countMessages(pages) === 0 && messagesAt(conversationOf(run)).length > 0;
+  if (!isLast || !isWhole || !isMeant || isLost) return problems;
+  const missing = listMissing(run, messagesOf(run), run.of(sentMessages));
+  return [...problems, ...describeMissing(run, exchange, missing, describeSearches(run, number))];
 }
 
 function hasSameIds(run: Run): boolean {
-  const ids = [firstMessage, ...unusual.map(({ name }) => name)].flatMap((step) => run.created(step) ?? []);
+  const ids = messagesOf(run).flatMap(({ name }) => run.created(name) ?? []);
   return new Set(ids).size < ids.length;
-}
-
-/** Returns the names of the attachments of a message. */
-function namesOf({ attachments }: Readonly<Record<string, unknown>>): readonly string[] {
-  return (Array.isArray(attachments) ? attachments : []).flatMap(
-    (attachment) => textAt(attachment, 'name') ?? [],
-  );
 }

@@ -1,6 +1,8 @@
 import { valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
+import { isCurrencyCode } from '../../../extensions/responses/invoice-values.ts';
+import { expectStored } from './compare-sent.ts';
 import {
   type Flow,
   type FlowCall,
@@ -10,15 +12,16 @@ import {
   type RequestParts,
   type Run,
 } from './flow.ts';
-import { feature } from './invoice-lists.ts';
+import { currencies, feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
+import { judgeTotal } from './judge-total.ts';
 import { actionById, isDeletion } from './next-action.ts';
-import { isSameText } from './records.ts';
+import { all, idsIn } from './records.ts';
 
 /** An invoice that is unusual but right, in one way. */
 interface UnusualInvoice {
   readonly trait: string;
-  readonly changes: Partial<InvoiceCreateData>;
+  readonly changes: Partial<InvoiceCreateData> | ((run: Run) => Partial<InvoiceCreateData>);
   /** The changes of its line. */
   readonly line?: Partial<InvoiceCreateData['lineItems'][number]>;
   /** Returns whether the features of the connection offer it. Default: always. */
@@ -52,6 +55,11 @@ const unusual: readonly UnusualInvoice[] = [
   {
     trait: 'an invoice in other scripts, with line breaks',
     changes: { contactName: 'Õun ja Pähkel OÜ\n山田太郎', address: 'Улица 1\n10123 Tallinn' },
+  },
+  {
+    trait: 'an invoice in another currency',
+    changes: (run) => ({ currencyId: otherCurrency(run) ?? null }),
+    isUsual: (run) => otherCurrency(run) === undefined,
   },
   ...taxModes.map(
     ([option, mode]): UnusualInvoice => ({
@@ -89,9 +97,9 @@ export const unusualInvoices: Flow = {
           if (run.created(newInvoice) === undefined) return `"${newInvoice}" returned no id`;
           if (invoice.isOffered?.(run) === false) return 'the features do not offer it';
           if (invoice.isUsual?.(run) === true) return null;
-          return invoiceOf(run, index + 3, invoice.changes, invoice.line);
+          return invoiceOf(run, index + 3, changesOf(invoice, run), invoice.line);
         },
-        judge: (exchange) => compareName(exchange, invoice),
+        judge: all(expectStored(), compareCurrency, judgeTotal),
       }),
     ),
     {
@@ -117,10 +125,22 @@ function nextDeleted(run: Run): RequestParts | null {
   return null;
 }
 
-/** Checks that an invoice has the name that was sent. */
-function compareName({ data, dataPointer }: FlowCall, { changes }: UnusualInvoice): readonly FlowProblem[] {
-  const [name, sent] = [valueAt(data, ['contactName']), changes.contactName];
-  if (typeof name !== 'string' || sent === undefined || isSameText(name, sent)) return [];
-  const message = `"contactName" is ${quote(name)}, but ${quote(sent)} was sent.`;
-  return [{ rule: 'not-stored', pointer: `${dataPointer}/contactName`, message }];
+function changesOf({ changes }: UnusualInvoice, run: Run): Partial<InvoiceCreateData> {
+  return typeof changes === 'function' ? changes(run) : changes;
+}
+
+/** Returns the id of another currency than that of the usual invoice; `undefined` if the app has only one. */
+function otherCurrency(run: Run): string | undefined {
+  const [usual, ...others] = idsIn(run.data(currencies));
+  return others.find((id) => id !== usual);
+}
+
+/** Checks that an invoice in another currency does not have that of the usual one. Codes as ids are compared already. */
+function compareCurrency({ request, data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
+  const sent = request.body !== null && 'json' in request.body && valueAt(request.body.json, ['currencyId']);
+  const [code, usual] = [data, run.data(newInvoice)].map((invoice) => valueAt(invoice, ['currencyCode']));
+  if (typeof sent !== 'string' || sent !== otherCurrency(run) || isCurrencyCode(sent)) return [];
+  if (typeof code !== 'string' || code !== usual) return [];
+  const message = `"currencyCode" is ${quote(code)}, as for another currency, but the id ${quote(sent)} was sent.`;
+  return [{ rule: 'not-stored', pointer: `${dataPointer}/currencyCode`, message }];
 }

@@ -4,7 +4,7 @@ import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { contracts } from '../../contracts.ts';
 import { changedInvoice, envelope, features, invoice, toInvoices } from '../examples.ts';
-import { statusesOf, toCents } from '../invoice-values.ts';
+import { isCurrencyCode, statusesOf, toCents } from '../invoice-values.ts';
 import type { RecordRule } from './response-rule.ts';
 
 const { Invoice, InvoiceSummary, LinkFeatures, Product } = contracts.invoicing.records;
@@ -29,22 +29,15 @@ export const unknownCurrency = {
   check: ({ schema: { properties = {} }, record }) =>
     ['currencyCode', 'currency'].flatMap((member) => {
       const code = Object.hasOwn(properties, member) ? record[member] : undefined;
-      if (typeof code !== 'string' || code === '' || isCurrency(code)) return [];
+      if (typeof code !== 'string' || code === '' || isCurrencyCode(code)) return [];
       // Another rule reports texts of another form.
       if (properties[member]?.format === 'currency' && !/^[A-Z]{3}$/.test(code)) return [];
       const message = `${quote(member)} is ${quote(code)}, which is not a currency of ISO 4217.`;
-      const isCase = isCurrency(code.toUpperCase());
+      const isCase = isCurrencyCode(code.toUpperCase());
       const hint = isCase ? `Did you mean ${quote(code.toUpperCase())}?` : 'Send its code, such as "EUR".';
       return [{ pointer: toPointer([member]), message, hint }];
     }),
 } as const satisfies RecordRule;
-
-function isCurrency(code: string): boolean {
-  currencies ??= new Set(Intl.supportedValuesOf('currency'));
-  return currencies.has(code);
-}
-
-let currencies: ReadonlySet<string> | undefined;
 
 export const paidWithoutPayment = {
   id: 'paid-without-payment',

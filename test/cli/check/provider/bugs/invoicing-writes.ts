@@ -1,9 +1,10 @@
-import { changeAt, changeBody, changeData, type Mutation } from '../../../../providers/mutate.ts';
+import { changeAt, changeBody, changeData, combined, type Mutation } from '../../../../providers/mutate.ts';
 import {
   acceptAnyConnection,
   changeRequest,
   changeResponse,
   changeStatus,
+  isOfCrm,
   rejectIf,
 } from '../../../../providers/mutate-exchange.ts';
 import { success } from '../../../../providers/plain.ts';
@@ -15,7 +16,7 @@ interface InvoiceData {
   readonly contactName: string;
   readonly pipedriveStatusCode: string;
   readonly serviceStatusCode: string;
-  readonly actions: readonly object[];
+  readonly actions: readonly { readonly id: string }[];
 }
 
 /** Returns mistakes of apps for invoices in requests that write. */
@@ -86,6 +87,31 @@ function invoiceBugs(): readonly Bug[] {
         contactName: contactName.split('\n')[0],
       })),
     ],
+    [
+      'a day of another time zone',
+      'not-stored',
+      changeData('postInvoice', ({ dueDate, ...data }: { dueDate: string }) => ({
+        ...data,
+        dueDate: new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10),
+      })),
+    ],
+    [
+      'a total in cents',
+      'wrong-total',
+      changeData('postInvoice', ({ total, ...data }: InvoiceData) => ({ ...data, total: total * 100 })),
+    ],
+    [
+      'tax in every mode',
+      'wrong-total',
+      changeRequest('postInvoice', (sent: object) => ({ ...sent, taxModeId: 'Exclusive' })),
+    ],
+    [
+      'no amounts',
+      'wrong-total',
+      changeData('postInvoice', (data: InvoiceData) => ({ ...data, total: 0, dueAmount: 0 })),
+    ],
+    ['one currency for all', 'not-stored', change('currencyCode', 'EUR')],
+    ['a currency by its number', 'not-stored', numberCurrencies((code) => (code === 'USD' ? 'EUR' : code))],
     ['the same id for all invoices', 'duplicate-id', sameInvoice()],
     ['any connection', 'unknown-link-accepted', acceptAnyConnection('postInvoice')],
   ]);
@@ -107,6 +133,18 @@ function actionBugs(): readonly Bug[] {
         rejectIf('postInvoiceStatus', 400, (body) => !body.includes('requireConfirmation')),
       ],
       ['the action again', 'wrong-type', changeData('postInvoiceStatus', () => 'APPROVE')],
+    ]),
+    ...bugsIn('getSearchInvoices', [
+      ['an action that is not stored', 'records-differ', forgetActions()],
+      ['the invoice before the action', 'records-differ', answerBefore(true)],
+      ['an action without effect', 'action-without-effect', answerBefore(false)],
+      [
+        'an email that is forgotten',
+        'records-differ',
+        changeData('getSearchInvoices', (list: readonly object[]) =>
+          list.map((one) => ({ ...one, isSent: false })),
+        ),
+      ],
     ]),
     ...bugsIn('postInvoiceEmail', [
       [
@@ -132,6 +170,13 @@ function contactBugs(): readonly Bug[] {
         })),
       ],
     ]),
+    ...bugsIn('getContact', [
+      [
+        'no VAT id',
+        'not-stored',
+        changeRequest('postContact', ({ taxId: _, ...data }: { taxId: string }) => data),
+      ],
+    ]),
     ...bugsIn('putContact', [
       ['a new id', 'other-record-answered', newIdOf('putContact')],
       ['only the name is updated', 'not-updated', keepOld()],
@@ -147,6 +192,11 @@ function productBugs(): readonly Bug[] {
         'no prices',
         'not-stored',
         changeRequest('postProduct', (product: { unitPrice: number }) => ({ ...product, unitPrice: 0 })),
+      ],
+      [
+        'whole prices',
+        'not-stored',
+        changeRequest('postProduct', (product: { unitPrice: number }) => ({ ...product, unitPrice: 10 })),
       ],
       [
         'texts at their limits rejected',
@@ -167,6 +217,58 @@ function newIdOf(wanted: string): Mutation {
     url.pathname = url.pathname.replace(/\/[^/]+$/, '');
     return forward(new Request(url, { method: 'POST', headers, body: await request.text() }));
   };
+}
+
+/** Responds to an action with the invoice as it was before, and may then run the action. */
+export function answerBefore(isRun: boolean): Mutation {
+  return answerAction(isRun, (invoice) => invoice);
+}
+
+/** Responds to an action with the new status, but does not store it. */
+function forgetActions(): Mutation {
+  return answerAction(false, (invoice, action) => {
+    const status = { APPROVE: 'issued', VOIDED: 'voided', DELETED: 'deleted' }[action] ?? 'draft';
+    const statusCode = status.toUpperCase();
+    const actions = invoice.actions.filter(({ id }) => action !== 'VOIDED' || id !== 'APPROVE');
+    return { ...invoice, statusCode, serviceStatusCode: status, pipedriveStatusCode: status, actions };
+  });
+}
+
+function answerAction(isRun: boolean, answer: (invoice: InvoiceData, action: string) => object): Mutation {
+  return async (request, operation, forward) => {
+    if (operation !== 'postInvoiceStatus' || !isOfCrm(request)) return forward();
+    const { id } = (await request.clone().json()) as { id: string };
+    const [, base, invoiceId] = /^(.*)\/([^/]+)\/status/.exec(request.url) ?? [];
+    const read = await forward(
+      new Request(`${base}?ids=${invoiceId}`, {
+        headers: { authorization: request.headers.get('authorization') ?? '' },
+      }),
+    );
+    const { data } = (await read.json()) as { data: readonly InvoiceData[] };
+    const [invoice] = data;
+    // Deletions are stored, so that the check removes what it creates.
+    const response = isRun || id === 'DELETED' ? await forward() : null;
+    if (invoice === undefined || id === 'DELETED') return response ?? forward();
+    return success(answer(invoice, id));
+  };
+}
+
+/** Gives the currencies numbers as ids, and changes the codes in new invoices. */
+function numberCurrencies(change: (code: string) => string): Mutation {
+  const codes = ['EUR', 'USD'];
+  return combined([
+    changeData('getCurrencies', (list: readonly object[]) =>
+      list.map((currency, index) => ({ ...currency, id: String(index + 1) })),
+    ),
+    changeRequest('postInvoice', ({ currencyId, ...data }: { currencyId: string }) => ({
+      ...data,
+      currencyId: codes[Number(currencyId) - 1],
+    })),
+    changeData('postInvoice', ({ currencyCode, ...data }: { currencyCode: string }) => ({
+      ...data,
+      currencyCode: change(currencyCode),
+    })),
+  ]);
 }
 
 /** Updates the name of a contact alone. */

@@ -80,6 +80,27 @@ function recordBugs(): readonly Bug[] {
         'not-stored',
         changeStored((message) => ({ ...message, message: 'You have a message.' })),
       ],
+      [
+        'a message that is not stored',
+        'not-stored',
+        respond('postMessage', () => success({ id: crypto.randomUUID() })),
+      ],
+      ['a message in another conversation', 'not-stored', storeIn('chat-2')],
+      [
+        'an id that no message has',
+        'not-stored',
+        changeData('postMessage', () => ({ id: crypto.randomUUID() })),
+      ],
+      [
+        'the customer as sender',
+        'not-stored',
+        changeStored((message) => ({ ...message, sender_id: 'customer-1' })),
+      ],
+      [
+        'no line breaks',
+        'not-stored',
+        changeStored((message) => ({ ...message, message: message.message.replace(/\s+/g, ' ') })),
+      ],
       ['no files', 'not-stored', changeStored((message) => ({ ...message, attachments: [] }))],
       [
         'a changed name of a file',
@@ -173,6 +194,17 @@ function changeStored(change: (message: MessageData) => object): Mutation {
     return operation === 'getMessageById'
       ? changeMessage(change)(request, operation, forward)
       : mutate(request, operation, forward);
+  };
+}
+
+/** Stores messages in another conversation than the one that is sent. */
+function storeIn(conversationId: string): Mutation {
+  return async (request, operation, forward) => {
+    if (operation !== 'postMessage') return forward();
+    const body = await request.formData();
+    body.set('conversationId', conversationId);
+    const authorization = request.headers.get('authorization') ?? '';
+    return forward(new Request(request.url, { method: 'POST', headers: { authorization }, body }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { changeAt, changeData } from '../../../../providers/mutate.ts';
-import { respondToUnknownIds } from '../../../../providers/mutate-exchange.ts';
+import { changeRequest, respondToUnknownIds } from '../../../../providers/mutate-exchange.ts';
 import { failure, success } from '../../../../providers/plain.ts';
+import { answerBefore } from '../bugs/invoicing-writes.ts';
 import { invoice, type Mistake, mistakesAt, rejectBody } from './mistake.ts';
 
 /** Mistakes of apps for writing invoices. */
@@ -69,6 +70,11 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
   ...mistakesAt('invoicing', 'postInvoiceEmail', [
     ['unclear-rejection', '', respondToUnknownIds('postInvoiceEmail', () => failure(500, 'Oops'))],
   ]),
+  ...mistakesAt('invoicing', 'getSearchInvoices', [
+    ['records-differ', '/data/0/serviceStatusCode', changeData('getSearchInvoices', keepDrafts)],
+    ['records-differ', '/data/0/serviceStatusCode', answerBefore(true)],
+    ['action-without-effect', '/data/0', answerBefore(false)],
+  ]),
   ...mistakesAt('invoicing', 'postContact', [
     ['list-for-one', '/data', changeData('postContact', (data) => [data])],
   ]),
@@ -85,8 +91,22 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
   ...mistakesAt('invoicing', 'postContact', [
     ['not-stored', '/data/displayName', changeAt('postContact', 'displayName', 'Json?modal')],
   ]),
+  ...mistakesAt('invoicing', 'getContact', [
+    ['not-stored', '/data', changeRequest('postContact', ({ taxId: _, ...rest }: { taxId: string }) => rest)],
+  ]),
+  ...mistakesAt('invoicing', 'getProduct', [
+    ['not-stored', '/data', changeRequest('postProduct', ({ code: _, ...rest }: { code: string }) => rest)],
+  ]),
   ...mistakesAt('invoicing', 'postProduct', [
     ['not-stored', '/data/unitPrice', changeAt('postProduct', 'unitPrice', 1050)],
+    [
+      'not-stored',
+      '/data/unitPrice',
+      changeRequest('postProduct', (product: { unitPrice: number }) => ({
+        ...product,
+        unitPrice: Math.floor(product.unitPrice),
+      })),
+    ],
     [
       'not-stored',
       '/data/name',
@@ -107,9 +127,37 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
       })),
     ],
     ['unknown-currency', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', '€')],
+    ['not-stored', '/data/dueDate', changeData('postInvoice', dueEarlier)],
+    [
+      'wrong-total',
+      '/data/total',
+      changeData('postInvoice', ({ total, ...data }: { total: number }) => ({ ...data, total: total * 100 })),
+    ],
+    [
+      'wrong-total',
+      '/data/total',
+      changeRequest('postInvoice', (sent: object) => ({ ...sent, taxModeId: 'Exclusive' })),
+    ],
+    ['not-stored', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', 'EUR')],
     ['unreadable-date', '/data/dueDate', changeAt('postInvoice', 'dueDate', '12/31/2026')],
     ['unexpected-status', '', rejectBody('postInvoice', '"contactId":null')],
     ['unexpected-status', '', rejectBody('postInvoice', '"discountPercentage":10')],
     ['unexpected-status', '', rejectBody('postInvoice', '山田')],
   ]),
 ];
+
+/** Moves the last day for payment, as by a time zone. */
+function dueEarlier({ dueDate, ...data }: { dueDate: string }): object {
+  const day = new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10);
+  return { ...data, dueDate: day };
+}
+
+/** Returns invoices as they were before all actions. */
+function keepDrafts(list: readonly object[]): readonly object[] {
+  return list.map((one) => ({
+    ...one,
+    serviceStatusCode: 'draft',
+    pipedriveStatusCode: 'draft',
+    statusCode: 'DRAFT',
+  }));
+}

@@ -157,8 +157,31 @@ export const messagingMistakes: readonly Mistake[] = [
         messages: data.messages.map((one) => ({ ...one, attachments: one.attachments.slice(0, 1) })),
       })),
     ],
+    ['not-stored', '/data/messages', changeSent(() => [])],
+    ['not-stored', '/data/messages/3/sender_id', changeSent((one) => [{ ...one, sender_id: 'customer-1' }])],
+    [
+      'not-stored',
+      '/data/messages/0/message',
+      changeSent((one) => [{ ...one, message: one.message.replaceAll(/\s+/g, ' ') }]),
+    ],
+    ['not-stored', '/data/messages/6', changeSent((one) => [one, { ...one, id: `${one.id}-again` }])],
   ]),
 ];
+
+interface SentMessage {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Changes the messages of a conversation that the check has sent. */
+function changeSent(change: (message: SentMessage) => readonly object[]): Mutation {
+  return changeData('getConversationById', (data: { messages: readonly SentMessage[] }) => ({
+    ...data,
+    messages: data.messages
+      .flatMap((one) => (one.id.includes('-message-') ? [one] : change(one)))
+      .slice(0, data.messages.length),
+  }));
+}
 
 /** Sends the first page of conversations whatever the cursor is, with a cursor. */
 function endlessCursor(cursorFor: (after: string | null) => string | null): Mutation {

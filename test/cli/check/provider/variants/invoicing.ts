@@ -1,5 +1,6 @@
-import { changeAt, changeData, type Mutation } from '../../../../providers/mutate.ts';
-import { changeResponse } from '../../../../providers/mutate-exchange.ts';
+import type { Contact } from 'json-modal/extensions';
+import { changeAt, changeData, combined, type Mutation } from '../../../../providers/mutate.ts';
+import { changeRequest, changeResponse } from '../../../../providers/mutate-exchange.ts';
 import { success } from '../../../../providers/plain.ts';
 import {
   changeStatusOfPosts,
@@ -75,6 +76,23 @@ export function invoicingVariants(): readonly Variant[] {
           'features.documentTaxRateInput',
           'x',
         ),
+        'a time as the last day for payment': changeDue((day) => `${day}T00:00:00.000Z`),
+        'a time of another zone as the last day for payment': changeDue((day) =>
+          new Date(Date.parse(day) - 7_200_000).toISOString(),
+        ),
+        'no last day for payment': changeDue(() => null),
+        'contacts of a name alone': changeContacts(({ id, displayName }) => ({ id, displayName })),
+        'taxes rounded for each line': changeTotals((total) => (total === 25.2 ? 25.21 : total)),
+        'prices in whole units of a currency without cents': combined([
+          changeText((text) =>
+            text.replace(/"(?:EUR|USD)"/g, (code) => (code === '"EUR"' ? '"JPY"' : '"KRW"')),
+          ),
+          changeTotals((total) => (total === 21 ? 22 : Math.round(total))),
+          changeRequest('postInvoice', ({ currencyId, ...data }: { currencyId: string }) => ({
+            ...data,
+            currencyId: currencyId === 'JPY' ? 'EUR' : 'USD',
+          })),
+        ]),
         'no templates': changeData('getTemplates', () => []),
         'no accounts': changeData('getAccounts', () => []),
         'one tax rate of 0': changeData('getTaxRates', () => [{ id: 'none', name: 'None', rate: 0 }]),
@@ -87,6 +105,30 @@ export function invoicingVariants(): readonly Variant[] {
       true,
     ),
   ];
+}
+
+/** Changes the last day for payment wherever an invoice has one. */
+function changeDue(change: (day: string) => string | null): Mutation {
+  return changeText((text) =>
+    text.replace(/"dueDate":"([^"]*)",?/g, (_, day) => {
+      const changed = change(day);
+      return changed === null ? '' : `"dueDate":"${changed}",`;
+    }),
+  );
+}
+
+function changeTotals(change: (total: number) => number): Mutation {
+  return changeText((text) =>
+    text.replace(/"total":([\d.]+)/g, (_, total) => `"total":${change(Number(total))}`),
+  );
+}
+
+function changeContacts(change: (contact: Contact) => object): Mutation {
+  const operations = ['postContact', 'getContact', 'putContact'];
+  return combined([
+    ...operations.map((operation) => changeData(operation, change)),
+    changeData('getSearchContacts', (list: readonly Contact[]) => list.map(change)),
+  ]);
 }
 
 function printDecimals(text: string): string {
