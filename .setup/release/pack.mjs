@@ -75,7 +75,7 @@ export const packages = [
     files: [
       ['dist/cli', 'dist/cli'],
       ...schemas,
-      ['docs', 'docs', /^docs\/(\.|pictures|contributing|tutorial|llms)/],
+      ['docs', 'docs', /^docs\/(\.|pictures|contributing|embedding|tutorial|llms)/],
     ],
     licences: ['dist/cli/licenses.md'],
   },
@@ -89,10 +89,10 @@ export const packages = [
       dependencies: pick(declared.dependencies, ['zustand']),
       peerDependencies: pick(declared.peerDependencies, ['react', 'react-dom']),
     },
-    files: ['chunks/licenses.md', 'react/styles.css', 'react/styles.css.d.ts'].map((path) => [
-      `dist/${path}`,
-      `dist/${path}`,
-    ]),
+    files: [
+      ...['dist/chunks/licenses.md', 'dist/react/styles.css', 'dist/react/styles.css.d.ts'],
+      ...['docs/embedding.md', 'docs/session.md'],
+    ].map((path) => [path, path]),
     entries: ['dist/index', 'dist/react/index'],
     licences: ['dist/chunks/licenses.md'],
   },

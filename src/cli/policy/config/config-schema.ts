@@ -169,7 +169,9 @@ function schemaMember(): ConfigSchema {
   return { description: 'The JSON Schema, for editors', type: 'string', expected: 'a text' };
 }
 
-function toJsonSchema(schema: ConfigSchema): Readonly<Record<string, unknown>> {
+/** Converts a schema. The levels of rules are long, so those inside a list refer to those of the config. */
+function toJsonSchema(schema: ConfigSchema, isInside = false): Readonly<Record<string, unknown>> {
+  if (isInside && schema.isOfRules === true) return { $ref: '#/properties/rules' };
   const {
     expected: _,
     entry: __,
@@ -184,10 +186,10 @@ function toJsonSchema(schema: ConfigSchema): Readonly<Record<string, unknown>> {
     // Editors show the text without links.
     ...(description !== undefined && { description: description.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1') }),
     ...keywords,
-    ...(items && { items: toJsonSchema(items) }),
+    ...(items && { items: toJsonSchema(items, true) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, member]) => [name, toJsonSchema(member)]),
+        Object.entries(properties).map(([name, member]) => [name, toJsonSchema(member, isInside)]),
       ),
       additionalProperties: false,
     }),
