@@ -165,7 +165,7 @@ export function Observed({ invoicing }: InvoicingProps): ReactElement {
   return (
     <table className="invoices-table">
       <caption>
-        ShownAction and status that followed. The contract does not say which status must follow.
+        Action and status that followed. The contract does not say which status must follow.
       </caption>
       <thead>
         <tr>

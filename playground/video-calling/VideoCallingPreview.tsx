@@ -171,7 +171,7 @@ function MeetingFacts({ meeting, remove }: MeetingFactsProps): ReactElement {
         <IconButton label="Remove the video call" icon={<Unlink />} onClick={remove} />
       </div>
       <dl className="meeting-facts">
-        <dt>ReadMeeting ID</dt>
+        <dt>Meeting ID</dt>
         <dd>{id}</dd>
         {password !== '' && (
           <>
