@@ -164,9 +164,7 @@ export function Observed({ invoicing }: InvoicingProps): ReactElement {
   const groups = groupBy(observed, ({ action, before, after }) => `${action} ${before} ${after}`);
   return (
     <table className="invoices-table">
-      <caption>
-        Action and status that followed. The contract does not say which status must follow.
-      </caption>
+      <caption>Action and status that followed. The contract does not say which status must follow.</caption>
       <thead>
         <tr>
           {['Action', 'Before', 'After', 'Times'].map((title) => (
