@@ -27,7 +27,7 @@ export function createWindow<State extends object>(session: Session, failures: F
     store.setState((state) => ({ ...state, tasks: { ...state.tasks, [name]: task } }));
   }
 
-  /** Awaits an action as a task. Returns `null` if it failed, or if its result is no longer wanted by then. */
+  /** Runs an action, and shows that it is pending or has failed. Returns `null` if it failed, or if nobody wants its result any more. */
   async function track(
     name: string,
     action: () => Promise<CallOutcome>,

@@ -21,6 +21,11 @@ export type ProviderBody =
   | { readonly json: unknown }
   | { readonly fields: Readonly<Record<string, string>>; readonly files: readonly FormFile[] };
 
+/** Returns the JSON that a request sends; `undefined` for a form, and without a body. */
+export function sentJson({ body }: Pick<ProviderRequest, 'body'>): unknown {
+  return body !== null && 'json' in body ? body.json : undefined;
+}
+
 /** A file in a form. */
 export interface FormFile {
   /** The name of its field. */

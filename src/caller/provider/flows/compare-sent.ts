@@ -3,6 +3,7 @@ import { cut, listWords, quote } from '../../../base/text.ts';
 import type { FieldSchema } from '../../../extensions/declaration.ts';
 import { isCurrencyCode, smallestAmount } from '../../../extensions/responses/invoice-values.ts';
 import { operationOf } from '../provider-client.ts';
+import { sentJson } from '../provider-request.ts';
 import type { FlowCall, FlowProblem, FlowStep, Run, StepName } from './flow.ts';
 import { currencies, firstId } from './invoice-lists.ts';
 import { isSameText } from './records.ts';
@@ -68,7 +69,7 @@ interface SentMember {
 /** Returns the members that a request sent and that the record in its response can have, by the declarations of both. */
 function listSent({ request }: FlowCall, { kind }: Run): readonly SentMember[] {
   const { body, success } = operationOf(kind, request.operation);
-  const json = request.body !== null && 'json' in request.body ? request.body.json : undefined;
+  const json = sentJson(request);
   const { properties = {}, required = [] } = success.data ?? {};
   return Object.entries(properties).flatMap(([name, field]): readonly SentMember[] => {
     const source = field.sentAs ?? name;

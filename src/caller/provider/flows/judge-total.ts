@@ -2,6 +2,7 @@ import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { smallestAmount, toCents } from '../../../extensions/responses/invoice-values.ts';
+import { sentJson } from '../provider-request.ts';
 import type { FlowCall, FlowProblem, Run } from './flow.ts';
 import { taxRates } from './invoice-lists.ts';
 
@@ -10,7 +11,7 @@ import { taxRates } from './invoice-lists.ts';
  * 100 times a sum. The rounding of taxes and discounts is not documented.
  */
 export function judgeTotal({ request, data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
-  const sent = request.body !== null && 'json' in request.body ? request.body.json : undefined;
+  const sent = sentJson(request);
   const total = isObject(data) ? data['total'] : undefined;
   if (!isNewInvoice(sent)) return [];
   const sum = sumLines(sent);

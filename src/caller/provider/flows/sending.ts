@@ -1,4 +1,3 @@
-import { valueAt } from '../../../base/json.ts';
 import { conversationOf, messageTo, parametersOf, textAt } from './chosen-conversation.ts';
 import { messagePages } from './conversation-pages.ts';
 import { nextCursor } from './cursors.ts';
@@ -12,7 +11,7 @@ import {
   type Run,
 } from './flow.ts';
 import { describeSearches, isLastSearch, searchAgain } from './records.ts';
-import { compareSent, describeMissing, listMissing, type TriedMessage } from './sent-messages.ts';
+import { compareSent, describeMissing, listMissing, messagesIn, type TriedMessage } from './sent-messages.ts';
 
 const firstMessage = nameStep('send text');
 
@@ -133,14 +132,9 @@ function countMessages(pages: readonly FlowCall[]): number {
 
 /** Returns whether the first page has its newest message first. */
 function isNewestFirst([first]: readonly FlowCall[]): boolean {
-  const times = messagesAt(first?.data).map((message) => Date.parse(textAt(message, 'created_at') ?? ''));
+  const times = messagesIn(first?.data).map((message) => Date.parse(textAt(message, 'created_at') ?? ''));
   const [newest = Number.NaN] = times;
   return newest > (times.at(-1) ?? Number.NaN);
-}
-
-function messagesAt(conversation: unknown): readonly unknown[] {
-  const list = valueAt(conversation, ['messages']);
-  return Array.isArray(list) ? list : [];
 }
 
 /** Checks the sent messages of a page and, after the last page of the last search, that none is missing. */
@@ -151,7 +145,7 @@ function judgeRead(exchange: FlowCall, run: Run): readonly FlowProblem[] {
   const isWhole = messagePages.lacksCursor(exchange) || isNewestFirst(pages);
   // Another record, and a conversation that lost all of its messages, are reported already.
   const isMeant = textAt(exchange.data, 'id') === parametersOf(run)['sourceConversationId'];
-  const isLost = countMessages(pages) === 0 && messagesAt(conversationOf(run)).length > 0;
+  const isLost = countMessages(pages) === 0 && messagesIn(conversationOf(run)).length > 0;
   if (!isLast || !isWhole || !isMeant || isLost) return problems;
   const missing = listMissing(run, messagesOf(run), run.of(sentMessages));
   return [...problems, ...describeMissing(run, exchange, missing, describeSearches(run, number))];

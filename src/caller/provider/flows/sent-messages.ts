@@ -159,7 +159,8 @@ function findCopy({ sent, message, pointer, list, run }: StoredMessage): readonl
   ];
 }
 
-function messagesIn(data: unknown): readonly Members[] {
+/** Returns the messages of a conversation. */
+export function messagesIn(data: unknown): readonly Members[] {
   const list = valueAt(data, ['messages']);
   // An item of another type keeps its place.
   return Array.isArray(list) ? list.map((item) => (isObject(item) ? item : {})) : [];

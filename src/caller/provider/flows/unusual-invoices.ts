@@ -2,6 +2,7 @@ import { valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { isCurrencyCode } from '../../../extensions/responses/invoice-values.ts';
+import { sentJson } from '../provider-request.ts';
 import { expectStored } from './compare-sent.ts';
 import {
   type Flow,
@@ -137,7 +138,7 @@ function otherCurrency(run: Run): string | undefined {
 
 /** Checks that an invoice in another currency does not have that of the usual one. Codes as ids are compared already. */
 function compareCurrency({ request, data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
-  const sent = request.body !== null && 'json' in request.body && valueAt(request.body.json, ['currencyId']);
+  const sent = valueAt(sentJson(request), ['currencyId']);
   const [code, usual] = [data, run.data(newInvoice)].map((invoice) => valueAt(invoice, ['currencyCode']));
   if (typeof sent !== 'string' || sent !== otherCurrency(run) || isCurrencyCode(sent)) return [];
   if (typeof code !== 'string' || code !== usual) return [];
