@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
-import { findRealPath, pathFrom } from '../node/paths.ts';
+import { comparableTarget, findRealPath, isInside, pathFrom } from '../node/paths.ts';
 import type { CliContext } from './command.ts';
 
 /**
@@ -38,6 +38,15 @@ function withoutLinksAbove(to: string): string {
   const above = path.dirname(to);
   const isThere = above === to || existsSync(to);
   return isThere ? withoutLinks(to) : path.join(withoutLinksAbove(above), path.basename(to));
+}
+
+/**
+ * Returns whether a path leads, through all its links, into the checkout of the folder; without a checkout, into the folder. Files that
+ * no argument names are read only there: who opens a pull request chooses them, and the log of its job is public.
+ */
+export function isInCheckout(to: string, folder: string): boolean {
+  const root = comparableTarget(folder);
+  return isInside(comparableTarget(to), findCheckout(root, path) ?? root);
 }
 
 /** Returns the number of `..` in a relative path; infinity for another drive. */

@@ -32,8 +32,7 @@ export function parseBaseline(text: string): Result<BaselineContents> {
     return fail(
       `this baseline has version ${writtenVersion}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`,
     );
-  if (!readVersions.includes(writtenVersion))
-    return fail(`"version" must be ${version}, got ${JSON.stringify(writtenVersion)}. ${advice}`);
+  if (!readVersions.includes(writtenVersion)) return fail(`"version" must be ${version}. ${advice}`);
   const files = readGroup(value['files']);
   if (!files.ok) return files;
   const responses = readGroup(value['responses'] ?? {});
@@ -61,7 +60,7 @@ function readGroup(value: unknown): Result<BaselineFiles> {
   if (!isObject(value)) return fail('"responses" is not valid.');
   for (const [path, fileValue] of Object.entries(value)) {
     const file = readBaselineFile(fileValue);
-    if (file === undefined) return fail(`the entries of ${JSON.stringify(path)} are not valid.`);
+    if (file === undefined) return fail(`the entries of file ${group.size + 1} are not valid.`);
     group.set(path, file);
   }
   return succeed(group);

@@ -68,12 +68,20 @@ function readValue(
   return isExplained || until !== undefined ? { root: undefined, hasErrors: true } : reader;
 }
 
-/** Returns where and why a text is not JSON, as the end of a sentence. */
+/** Returns where and why a text is not JSON, as the end of a sentence. It quotes the text. */
 export function describeSyntax(text: string): string {
+  return describeError(text, ({ message, hint = '' }) => `: ${`${message} ${hint}`.trimEnd()}`);
+}
+
+/** Returns where a text is not JSON, as the end of a sentence, without a word of the text. */
+export function describeSyntaxPlace(text: string): string {
+  return describeError(text, () => '.');
+}
+
+function describeError(text: string, explain: (error: JsonError) => string): string {
   // From the linter's own reader: the messages of JSON.parse do not help authors.
   const [error] = readTree(text).errors;
   if (error === undefined) return '.';
   const { line, column } = new Lines(text).rangeOf(error).start;
-  const { message, hint = '' } = error;
-  return ` at line ${line}, column ${column}: ${`${message} ${hint}`.trimEnd()}`;
+  return ` at line ${line}, column ${column}${explain(error)}`;
 }

@@ -183,18 +183,18 @@ test.each([
   [
     { overrides: [{ files: ['!a'] }] },
     25,
-    '"files" of override 1 must be a list of files, folders or globs without "!", got "!a".',
+    '"files" of override 1 must be a list of files, folders or globs without "!".',
   ],
   [
     { overrides: [{ files: ['a'], rules: { nope: 'off' } }] },
     39,
-    '"rules" of override 1 names "nope", which is not a rule.',
+    '"rules" of override 1 names something that is not a rule. List the rules with "json-modal rules".',
   ],
-  [{ overrides: {} }, 2, '"overrides" must be a list, got {}.'],
-  [{ ignores: [1] }, 13, '"ignores" must be a list of files, folders or globs without "!", got 1.'],
-  [{ extends: 1 }, 2, '"extends" must be the path of another config, or a list of paths, got 1.'],
-  [{ baseline: '' }, 2, '"baseline" must be the path of a file, got "".'],
-  [{ maxWarnings: -1 }, 2, '"maxWarnings" must be a non-negative integer, got -1.'],
+  [{ overrides: {} }, 2, '"overrides" must be a list.'],
+  [{ ignores: [1] }, 13, '"ignores" must be a list of files, folders or globs without "!".'],
+  [{ extends: 1 }, 2, '"extends" must be the path of another config, or a list of paths.'],
+  [{ baseline: '' }, 2, '"baseline" must be the path of a file.'],
+  [{ maxWarnings: -1 }, 2, '"maxWarnings" must be a non-negative integer.'],
 ])('%j is refused', async (config, column, message) => {
   const folder = project({ 'a.modal.json': right, [configName]: config });
   expect(await lint(folder)).toMatchObject({

@@ -49,15 +49,12 @@ test.each([
 
 describe('an invalid config is rejected in one line', () => {
   test.each([
-    [
-      '{\n  "rules": {},\n}',
-      `"${name}" is not JSON at line 2, column 14: The last comma of the object is not allowed in JSON. Remove it.`,
-    ],
-    ['// Ours\n{}', `"${name}" is not JSON at line 1, column 1: JSON has no comments. Remove the comment.`],
-    ['', `"${name}" is not JSON at line 1, column 1: The text is empty.`],
+    ['{\n  "rules": {},\n}', `"${name}" is not JSON at line 2, column 14.`],
+    ['// Ours\n{}', `"${name}" is not JSON at line 1, column 1.`],
+    ['', `"${name}" is not JSON at line 1, column 1.`],
     ['[]', `"${name}" at line 1, column 1: the config must be an object.`],
     ['{ "rule": {} }', `"${name}" at line 1, column 3: unknown member "rule". Did you mean "rules"?`],
-    ['{ "rules": [] }', `"${name}" at line 1, column 3: "rules" must be an object, got [].`],
+    ['{ "rules": [] }', `"${name}" at line 1, column 3: "rules" must be an object.`],
     [
       '{ "rules": { "json-sintax": "off" } }',
       `"${name}" at line 1, column 14: "rules" names "json-sintax", which is not a rule. Did you mean "json-syntax"?`,
@@ -68,16 +65,16 @@ describe('an invalid config is rejected in one line', () => {
     ],
     [
       '{ "rules": { "json-syntax": "warn" } }',
-      `"${name}" at line 1, column 14: "json-syntax" must be off, info, warning or error, got "warn".`,
+      `"${name}" at line 1, column 14: "json-syntax" must be off, info, warning or error.`,
     ],
-    ['{ "suppressions": {} }', `"${name}" at line 1, column 3: "suppressions" must be a list, got {}.`],
+    ['{ "suppressions": {} }', `"${name}" at line 1, column 3: "suppressions" must be a list.`],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a" }] }',
       `"${name}" at line 1, column 20: suppression 1 has no "reason".`,
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a", "reason": " " }] }',
-      `"${name}" at line 1, column 62: "reason" of suppression 1 must be a text that is not empty, got " ".`,
+      `"${name}" at line 1, column 62: "reason" of suppression 1 must be a text that is not empty.`,
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "reason": "old" }] }',
@@ -89,7 +86,7 @@ describe('an invalid config is rejected in one line', () => {
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "#/a", "reason": "old" }] }',
-      `"${name}" at line 1, column 45: "pointer" of suppression 1 must be a JSON pointer like "/properties/blocks", as in "json-modal lint --format json", got "#/a".`,
+      `"${name}" at line 1, column 45: "pointer" of suppression 1 must be a JSON pointer like "/properties/blocks", as in "json-modal lint --format json".`,
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "", "reasn": "old" }] }',

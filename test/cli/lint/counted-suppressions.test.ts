@@ -60,7 +60,5 @@ test('a suppression ends after its last day, and is then reported with its probl
 test.each(['2026-02-30', '2026-1-1', 'soon', 20261231])('%j is not a last day', async (until) => {
   const { status, complaints } = await runHere(['lint'], project({ ...suppression, until }));
   expect(status).toBe(2);
-  expect(complaints).toContain(
-    `"until" of suppression 1 must be a date like "2026-12-31", got ${JSON.stringify(until)}.`,
-  );
+  expect(complaints).toContain(`"until" of suppression 1 must be a date like "2026-12-31".`);
 });

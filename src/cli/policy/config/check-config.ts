@@ -1,6 +1,6 @@
 import { isObject } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
-import { cut, listWords } from '../../../base/text.ts';
+import { listWords } from '../../../base/text.ts';
 import { presentRuleId } from '../../../lint/rule-ids.ts';
 import { describeUnknownRule } from '../../diagnostics/levels.ts';
 import { didYouMean, quote } from '../../words.ts';
@@ -13,7 +13,10 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
-/** Checks the value of a config file against its declaration. Returns the first problem; `undefined` if there is none. */
+/**
+ * Checks the value of a config file against its declaration. Returns the first problem; `undefined` if there is none. Of the file,
+ * it quotes only what resembles a name of ours: a config can name any file, and a report is public.
+ */
 export function checkConfig(value: unknown): ConfigProblem | undefined {
   if (!isObject(value)) return { pointer: '', message: 'the config must be an object.' };
   const { $schema: _, ...members } = value;
@@ -29,9 +32,9 @@ interface Place {
 
 function check(value: unknown, schema: ConfigSchema, place: Place): ConfigProblem | undefined {
   if (schema.isRule === true && !isIn(schema.enum ?? [], presentName(value)))
-    return problemAt(place, `${place.name} names ${describeUnknownRule(String(value))}`);
+    return problemAt(place, `${place.name} ${describeNoRule(value)}`);
   if (schema.isRule !== true && !fits(value, schema))
-    return problemAt(place, `${place.name} must be ${schema.expected}, got ${cut(JSON.stringify(value))}.`);
+    return problemAt(place, `${place.name} must be ${schema.expected}.`);
   if (Array.isArray(value)) return checkEntries(value, schema, place);
   return isObject(value) ? checkMembers(value, schema, place) : undefined;
 }
@@ -107,9 +110,19 @@ function nameIn(owner: Place, key: string, isRule: boolean): string {
 }
 
 function describeUnknown(key: string, names: readonly string[], { name }: Place, isOfRules: boolean): string {
-  if (isOfRules) return `${name} names ${describeUnknownRule(key)}`;
-  const hint = didYouMean(key, names) || `The members are ${listWords(names.map(quote), 'and')}.`;
-  return `${name === '' ? '' : `${name} has an `}unknown member ${quote(key)}. ${hint}`;
+  if (isOfRules) return `${name} ${describeNoRule(key)}`;
+  const hint = didYouMean(key, names);
+  const unknown = `${name === '' ? '' : `${name} has an `}unknown member`;
+  return hint === ''
+    ? `${unknown}. The members are ${listWords(names.map(quote), 'and')}.`
+    : `${unknown} ${quote(key)}. ${hint}`;
+}
+
+function describeNoRule(value: unknown): string {
+  const unknown = describeUnknownRule(String(value));
+  return unknown.endsWith('?')
+    ? `names ${unknown}`
+    : 'names something that is not a rule. List the rules with "json-modal rules".';
 }
 
 function problemAt({ keys }: Place, message: string): ConfigProblem {

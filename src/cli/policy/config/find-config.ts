@@ -4,7 +4,7 @@ import { type Result, succeed } from '../../../base/result.ts';
 import { attempt, requireValue } from '../../cli-error.ts';
 import { matchesPatterns } from '../select/glob.ts';
 import { type Config, inheritConfig } from './config.ts';
-import { readConfig, readManifestConfig } from './read-config.ts';
+import { readFoundConfig, readManifestConfig } from './read-config.ts';
 
 /** Returns the config of a folder, if any. Fails if it is wrong. */
 export type FindConfig = (folder: string) => Config | undefined;
@@ -62,6 +62,6 @@ export const configNames = ['json-modal.config.json', 'package.json'] as const;
 
 function readFolder(folder: string, base: string): Entry['config'] {
   const [path, manifest] = [join(folder, configNames[0]), join(folder, configNames[1])];
-  if (existsSync(path)) return attempt(() => readConfig(path, base));
+  if (existsSync(path)) return attempt(() => readFoundConfig(path, base));
   return existsSync(manifest) ? attempt(() => readManifestConfig(manifest, base)) : none.config;
 }

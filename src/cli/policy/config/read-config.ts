@@ -2,32 +2,41 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { isObject } from '../../../base/json.ts';
-import { describeSyntax } from '../../../lint/text/read-tree.ts';
-import { pathFrom } from '../../../node/paths.ts';
+import { describeSyntaxPlace } from '../../../lint/text/read-tree.ts';
+import { comparableTarget, pathFrom } from '../../../node/paths.ts';
 import { attempt, CliError } from '../../cli-error.ts';
 import { parseFile, readText } from '../../read-text.ts';
+import { isInCheckout } from '../../repository-path.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
 import {
   type Config,
   type ConfigContents,
+  type ConfigPlace,
   type ConfigSource,
   errorInConfig,
   mergeConfigs,
 } from './config.ts';
 import { formerNamesIn, withPresentNames } from './renamed-rules.ts';
 
-/** Reads a config file, or the member of a package.json. Errors name it by `name`. */
+/** Reads the config file that an argument names, or the member of a package.json. Errors name it by `name`. */
 export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config {
   return readPart({ path, name, folder, base: dirname(path), extending: [] });
 }
 
-/** Reads the member "json-modal" of a package.json; `undefined` if it is missing. */
+/** Reads a config file that was found beside documents. */
+export function readFoundConfig(path: string, folder: string): Config {
+  assertOwn(path, folder);
+  return readConfig(path, folder);
+}
+
+/** Reads the member "json-modal" of a package.json that was found; `undefined` if it is missing. */
 export function readManifestConfig(path: string, folder: string): Config | undefined {
   const name = pathFrom(folder, path);
   const text = attempt(() => readText(path, name));
   // An unreadable package.json is ignored unless it has a config.
   if (!text.ok || !text.value.includes('"json-modal"')) return undefined;
+  assertOwn(path, folder);
   const manifest = parse(text.value, name);
   return configIn(manifest, text.value, { path, name, folder, base: dirname(path), extending: [] });
 }
@@ -65,7 +74,7 @@ function configIn(manifest: unknown, text: string, part: Part): Config | undefin
 function parse(text: string, name: string): unknown {
   const value = parseFile(text);
   if (value !== undefined) return value;
-  throw new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`);
+  throw new CliError(`${quote(name)} is not JSON${describeSyntaxPlace(text)}`);
 }
 
 /** Converts a value to a config. `member` is its pointer in the text. */
@@ -78,8 +87,11 @@ function toConfig(value: unknown, text: string, member: string, name: string, pa
   const writtenContents = value as ConfigContents;
   const source = { ...file, formerNames: formerNamesIn(writtenContents) };
   const contents = withPresentNames(writtenContents);
-  const bases = readBases([contents.extends ?? []].flat(), name, part);
-  return [...bases, toOwn(contents, source, member)].reduce(mergeConfigs);
+  const named = { source, at: `${member}/extends` };
+  const bases = readBases([contents.extends ?? []].flat(), name, part, named);
+  const own = toOwn(contents, source, member);
+  if (own.baseline !== undefined) assertInside(own.baseline.value, part, own.baseline);
+  return [...bases, own].reduce(mergeConfigs);
 }
 
 function toOwn(contents: ConfigContents, source: ConfigSource, member: string): Config {
@@ -109,7 +121,7 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
   };
 }
 
-function readBases(names: readonly string[], by: string, part: Part): readonly Config[] {
+function readBases(names: readonly string[], by: string, part: Part, place: ConfigPlace): readonly Config[] {
   const bases: Config[] = [];
   const extending = [...part.extending, part.path];
   for (const name of names) {
@@ -117,6 +129,7 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
     if (path === undefined) throw new CliError(`${quote(by)} extends ${quote(name)}, which is missing.`);
     if (extending.includes(path))
       throw new CliError(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
+    assertInside(path, part, place);
     // The paths in a package's config are relative to the extending config.
     const base = isPath(name) ? dirname(path) : part.base;
     const config = readPart({ ...part, path, name: pathFrom(part.folder, path), base, extending });
@@ -124,6 +137,22 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
     bases.push(inherited);
   }
   return bases;
+}
+
+/** Fails for a file outside of the checkout that a config names, unless it is in an installed package. It is not touched. */
+function assertInside(path: string, { folder, path: config }: Part, place: ConfigPlace): void {
+  const isInstalled = /[\\/]node_modules[\\/]/.test(comparableTarget(path));
+  if (isInstalled || isInCheckout(path, dirname(config)) || isInCheckout(path, folder)) return;
+  throw errorInConfig(
+    place,
+    `${quote(pathFrom(folder, path))} is not in the checkout, so it is not read. Move it there, or install it as a package.`,
+  );
+}
+
+/** Fails for a config that is a link out of the checkout. */
+function assertOwn(path: string, folder: string): void {
+  if (isInCheckout(path, dirname(path)) || isInCheckout(path, folder)) return;
+  throw new CliError(`${quote(pathFrom(folder, path))} is a link out of the checkout, so it is not read.`);
 }
 
 /** Finds an extended config: a path relative to the file, or a package. */

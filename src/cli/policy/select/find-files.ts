@@ -2,13 +2,13 @@ import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listWords } from '../../../base/text.ts';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
-import { pathFrom } from '../../../node/paths.ts';
+import { comparableTarget, pathFrom } from '../../../node/paths.ts';
 import { responseEnding } from '../../modal-of-response.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import { quote } from '../../words.ts';
 import { createGlob, isGlob, splitGlob } from './glob.ts';
 import type { LeftOut } from './left-out.ts';
-import { isInSkippedFolder, walkFolder } from './walk-folder.ts';
+import { isInSkippedFolder, isNamedAsDocument, walkFolder } from './walk-folder.ts';
 
 /** The files that one argument selects. */
 export interface Found {
@@ -44,7 +44,7 @@ export function findFiles(
     }
     if (status !== undefined) {
       assertRegularFile(path);
-      return nameFile(file);
+      return isDisguised(path) ? leaveOut(file, 'disguised') : nameFile(file);
     }
     if (isGlob(word) && !isLiteral) return findByGlob(word, folder);
     const isLink = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -52,6 +52,13 @@ export function findFiles(
   } catch (error) {
     return rejected(describeUnreadable(word, describeFileError(error)));
   }
+}
+
+/** Returns whether a path that is named as a document is a link to a file that is not. */
+function isDisguised(path: string): boolean {
+  return (
+    isNamedAsDocument(path) && lstatSync(path).isSymbolicLink() && !isNamedAsDocument(comparableTarget(path))
+  );
 }
 
 function nameFile(file: string): Found {
@@ -115,6 +122,7 @@ function search(
       failures.push(describeUnreadable(broken || '.', reason));
     },
     onLinkedFolder: (linked) => void leftOut.push({ path: linked, reason: 'linked' }),
+    onDisguised: (linked) => void leftOut.push({ path: linked, reason: 'disguised' }),
   });
   return { files, failures, leftOut };
 }

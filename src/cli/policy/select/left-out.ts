@@ -48,6 +48,13 @@ const reasons = {
     all: () => 'links to folders are not searched',
     summary: (files, names) => `${countWords(files, 'link')} to folders not searched: ${names}.`,
   },
+  disguised: {
+    why: 'it is a link to a file that is not named as a document',
+    all: (files) => `all ${files} are links to files that are not named as documents`,
+    advice: 'Name the target of the link.',
+    summary: (files, names) =>
+      `${countWords(files, 'link')} to files that are not named as documents not linted: ${names}.`,
+  },
   lone: {
     why: 'this response has no modal beside it',
     all: (files) => `all ${files} responses have no modal beside them`,

@@ -1,6 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assertRegularFile } from '../../../node/files.ts';
+import { comparableTarget } from '../../../node/paths.ts';
+import { documentEndings, responseEnding } from '../../modal-of-response.ts';
 
 /**
  * Returns the wanted files below a folder, in alphabetical order. It is the only search of the command: folders, globs and
@@ -25,6 +27,8 @@ export interface Walk {
   readonly onError: (path: string, error: unknown) => void;
   /** Called for a link to a folder, which is not searched. */
   readonly onLinkedFolder: (path: string) => void;
+  /** Called for a wanted link to a file that is not named as a document, which is not read. */
+  readonly onDisguised: (path: string) => void;
 }
 
 /** Returns whether a path is inside a folder that is never searched: installed packages, and the data of git. */
@@ -43,12 +47,23 @@ function filesOf(entry: Dirent, path: string, base: string, walk: Walk): string[
   }
   if (!walk.isWanted(path)) return [];
   try {
-    if (!entry.isFile()) assertRegularFile(resolve(base, path));
-    return [path];
+    if (entry.isFile()) return [path];
+    assertRegularFile(resolve(base, path));
+    if (isNamedAsDocument(comparableTarget(resolve(base, path)))) return [path];
+    walk.onDisguised(path);
+    return [];
   } catch (error) {
     walk.onError(path, error);
     return [];
   }
+}
+
+/**
+ * Returns whether a file is named as a document or a response. Links in a pull request can lead to any file of the machine, and a
+ * report quotes what it finds, so no other target is read.
+ */
+export function isNamedAsDocument(path: string): boolean {
+  return [...documentEndings, responseEnding].some((ending) => path.endsWith(ending));
 }
 
 function isLinkedFolder(path: string): boolean {
