@@ -176,7 +176,7 @@ function createLog(): Log {
   function add(received: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
     count += 1;
     const text = JSON.stringify(received);
-    const withoutSecrets = /token|secret/i.test(text)
+    const withoutSecrets = /token|secret|grant|%|\\u/i.test(text)
       ? (withoutTokens(received) as typeof received)
       : received;
     const onTheWay = page === undefined ? [] : walks.follow(page, count);

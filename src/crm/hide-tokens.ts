@@ -14,17 +14,22 @@ export function withoutTokens(value: unknown): unknown {
   if (typeof value === 'string') return hideTokens(value);
   if (Array.isArray(value)) return value.map(withoutTokens);
   if (!isObject(value)) return value;
+  // Only OAuth has a secret "code": a product has one, too.
+  const isGrant = Object.hasOwn(value, 'grant_type');
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       hideTokens(name),
-      isTokenName(name) || isSecretName(name) ? hidden : withoutTokens(member),
+      isTokenName(name) || isSecretName(name) || (isGrant && name === 'code')
+        ? hidden
+        : withoutTokens(member),
     ]),
   );
 }
 
-/** Replaces the tokens in a text, such as a URL, a form or broken JSON. */
+/** Replaces the tokens in a text, such as a URL, a form or broken JSON, whatever is encoded in their names. */
 export function hideTokens(text: string): string {
-  return text.replace(tokenInText, `$1${hidden}`);
+  const shown = text.replace(tokenInText, `$1${hidden}`);
+  return grantInText.test(shown) ? shown.replace(codeInText, `$1${hidden}`) : shown;
 }
 
 /** Returns a path and query without its token. */
@@ -32,7 +37,39 @@ export function loggedPath(path: string): string {
   return hideTokens(path.replace(/([?&])api_token=[^&]*&?/g, '$1').replace(/[?&]$/, ''));
 }
 
-const tokenInText =
-  /((?:(?:api|access|refresh)[-_]?token|client[-_]?secret)(?:\\?")?(?:=|%3D|\s*:\s*)(?:\\?")?)[^&;#\s"\\]+/gi;
-
 const hidden = '…';
+
+const line = '[-_]?';
+const tokenInText = valueBehind(
+  ['api', line, 'token'],
+  ['access', line, 'token'],
+  ['refresh', line, 'token'],
+  ['client', line, 'secret'],
+);
+const codeInText = valueBehind(['code']);
+const grantInText = new RegExp(encodedForms('grant_type'), 'i');
+
+/** Returns an expression for the value behind one of the names, each of words and optional lines. */
+function valueBehind(...names: readonly (readonly string[])[]): RegExp {
+  const forms = names.map((parts) =>
+    parts
+      .map((part) => (part === line ? `(?:${[...'-_'].map(encodedForms).join('|')})?` : encodedForms(part)))
+      .join(''),
+  );
+  const quote = '(?:\\\\?")?';
+  return new RegExp(
+    `((?:${forms.join('|')})${quote}(?:${encodedForms('=')}|\\s*:\\s*)${quote})[^&;#\\s"\\\\]+`,
+    'gi',
+  );
+}
+
+/** Returns an expression for a word whose characters may be encoded as in URLs, also repeatedly, or in JSON. */
+function encodedForms(word: string): string {
+  const forms = [...word].map((character) => {
+    const codes = [...new Set([character.toLowerCase(), character.toUpperCase()])].map((one) =>
+      one.charCodeAt(0).toString(16).padStart(2, '0'),
+    );
+    return `(?:${character}|%(?:25)*(?:${codes.join('|')})|\\\\u00(?:${codes.join('|')}))`;
+  });
+  return forms.join('');
+}

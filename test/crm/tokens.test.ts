@@ -1,5 +1,7 @@
 import { createCrm } from 'json-modal/crm';
 import { expect, test } from 'vitest';
+import { parseJson } from '../../src/base/json.ts';
+import { hideTokens, withoutTokens } from '../../src/crm/hide-tokens.ts';
 import { send, withoutTimes } from './call-crm.ts';
 
 const secret = 's3cret-Token_7';
@@ -34,6 +36,17 @@ test.each([
   expect(crm.log[0]?.request.path).toContain('limit=5');
 });
 
+test.each(['api%5Ftoken', '%61pi_%74oken', 'client%255Fsecret', 'ref%72esh%2Dtoken'])(
+  'the encoded name %s is that of a token, too',
+  async (name) => {
+    const crm = createCrm();
+    await send(crm, `GET /v1/deals?start=0&${name}=${secret}`);
+    await send(crm, 'POST /v1/deals', `title=C&${name}=${secret}`);
+    expect(JSON.stringify(crm.log)).not.toContain(secret);
+    expect(hideTokens(`{ "api\\u005ftoken": "${secret}", }`)).not.toContain(secret);
+  },
+);
+
 test('a token in a body is ignored, and the log reports it', async () => {
   const crm = createCrm();
   const { body } = await send(crm, 'POST /v1/deals', { title: 'B', api_token: secret });
@@ -51,4 +64,19 @@ test('a token in a body is ignored, and the log reports it', async () => {
       message: 'the token "api_token" in the body was ignored: send it in the query or in a header',
     },
   ]);
+});
+
+test.each([
+  `grant_type=authorization_code&code=${secret}`,
+  `grant%5Ftype=authorization_code&c%6Fde=${secret}`,
+  `{ "grant_type": "authorization_code", "code": "${secret}" }`,
+  `{ "grant_type": "authorization_code", "code": "${secret}", }`,
+])('the code of OAuth is hidden: %s', (text) => {
+  expect(hideTokens(text)).not.toContain(secret);
+  expect(JSON.stringify(withoutTokens(parseJson(text) ?? text))).not.toContain(secret);
+});
+
+test('the code of a product is not a secret', () => {
+  expect(withoutTokens({ name: 'Cake', code: 'C-1' })).toEqual({ name: 'Cake', code: 'C-1' });
+  expect(hideTokens('name=Cake&code=C-1')).toBe('name=Cake&code=C-1');
 });

@@ -31,6 +31,9 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/base/text.ts': [/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u],
   'src/cli/policy/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
   'src/cli/terminal.ts': [/[\u007f-\u009f\u061c]|\p{Cc}/gu],
+  'src/crm/hide-tokens.ts': [
+    /((?:(?:c|%(?:25)*(?:63|43)|\\u00(?:63|43))(?:(?:-|%(?:25)*(?:2d)|\\u00(?:2d)))?)(?:\\?")?(?:(?:=|%(?:25)*(?:3d)|\\u00(?:3d))|\s*:\s*)(?:\\?")?)[^&;#\s"\\]+/gi,
+  ],
   'src/crm/router.ts': [
     /^\/v1\/deals\/(?<id>\d{1,15})\/products\/(?<childId>\d{1,15})\/?$/,
     /^\/v1\/leads\/(?<id>[\w-]{1,64})\/?$/,

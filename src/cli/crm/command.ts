@@ -1,6 +1,7 @@
 import { listWords } from '../../base/text.ts';
 import { type CrmRecording, recordCrm } from '../../caller/crm/record-crm.ts';
 import { type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
+import { openSigner, type Redact } from '../../caller/endpoint/signer.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { Crm, LogEntry, OAuthApp } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
@@ -14,10 +15,12 @@ import { type CrmCommandOptions, type CrmSettings, crmOptions, readSettings } fr
 
 /** Serves an emulated CRM until the process is stopped. */
 async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatus> {
-  const { port } = settings;
+  const { port, token } = settings;
   const { output } = cli;
   const paint = choosePaint(cli);
-  const recording = openRecording(settings, cli);
+  const redact: Redact = token === undefined ? (text) => text : openSigner(token).redact;
+  const recording = openRecording(settings, cli, redact);
+  const print = (line: string) => output.write(`${redact(line)}\n`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reported = new Set<string>();
 
@@ -32,13 +35,13 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   function printMissing(): void {
     for (const entry of crm.log) {
       const problems = takeNew(entry);
-      if (problems.length > 0) output.write(`${describe({ ...entry, problems }, paint)}\n`);
+      if (problems.length > 0) print(describe({ ...entry, problems }, paint));
     }
   }
 
   function onEntry(entry: LogEntry): void {
     takeNew(entry);
-    output.write(`${describe(entry, paint)}\n`);
+    print(describe(entry, paint));
     clearTimeout(timer);
     timer = setTimeout(printMissing, quietMs);
   }
@@ -47,7 +50,7 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   const outcome = await serveCrm({
     crm,
     port,
-    onReject: (rejected) => output.write(`${describeRequest(rejected, paint)}\n`),
+    onReject: (rejected) => print(describeRequest(rejected, paint)),
     ...(recording && { onExchange: recording.add }),
   });
   const served = requireValue(outcome);
@@ -116,11 +119,11 @@ function openCrm(settings: CrmSettings, onEntry: (entry: LogEntry) => void): Crm
   }
 }
 
-function openRecording({ record }: CrmSettings, cli: CliContext): CrmRecording | undefined {
+function openRecording({ record }: CrmSettings, cli: CliContext, redact: Redact): CrmRecording | undefined {
   if (record === undefined) return undefined;
   const { warnOfEnd, toFailure } = nameRecording(record, cli);
   try {
-    return recordCrm(record, warnOfEnd);
+    return recordCrm(record, warnOfEnd, redact);
   } catch (error) {
     throw toFailure(error);
   }

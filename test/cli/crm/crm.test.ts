@@ -63,6 +63,25 @@ test('the command prints its address and a line for each request, reports an unf
   });
 });
 
+test('the value of --token is neither printed nor recorded, wherever an app puts it', async () => {
+  const token = 'Kq7vX2mPz9wLr4TtBn';
+  const folder = makeProject({});
+  const { url, read } = await startCrm(folder, '--token', token, '--record', 'recorded');
+  for (const path of [`/deals/${token}`, `/itemSearch?term=${token}`, `/deals?api%5Ftoken=${token}`])
+    await fetch(url + path, { headers: { 'x-api-token': token } });
+  await fetch(`${url}/deals`, {
+    method: 'POST',
+    headers: { 'x-api-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: `Bearer ${token}` }),
+  });
+  const recorded = () => readdirSync(join(folder, 'recorded')).filter((name) => name.endsWith('.json'));
+  await expect.poll(() => recorded().length).toBe(8);
+  const texts = recorded().map((name) => readFileSync(join(folder, 'recorded', name), 'utf8'));
+  expect(texts.join()).not.toContain(token);
+  expect(read().output).not.toContain(token);
+  expect(texts.join()).toContain('Bearer …');
+});
+
 test('the command also prints a line for a request that does not reach the CRM, without its token', async () => {
   const { url, read } = await startCrm(makeProject({}));
   const path = '/deals?api_token=s3cret&start=0';
