@@ -33,6 +33,9 @@ export type OptionDocument = DocumentName | 'response';
 
 type Conflict<Name = string> = readonly [option: Name, reason?: string | undefined];
 
+/** The option of a command that writes to a named file. */
+export const forceOption = { help: 'Write over any file but an input.' } as const satisfies Option;
+
 /** The range of a port; 0 means any free one. */
 export const port = { most: 65_535 } as const;
 

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseJson } from '../base/json.ts';
 import { documentKinds } from '../lint/documents/document-kind.ts';
 import { makeFolder } from '../node/files.ts';
-import { comparableTarget, withSlashes } from '../node/paths.ts';
+import { comparableTarget, isInside, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
 import type { Arguments } from './arguments.ts';
 import { CliError, fileError } from './cli-error.ts';
 import { responseEnding } from './modal-of-response.ts';
 import type { Options } from './options.ts';
+import { isInCheckout } from './repository-path.ts';
 import { quote } from './words.ts';
 
 /** A file that an option names to write to. */
@@ -16,13 +16,15 @@ export interface OutputFile {
   /** The path as typed. */
   readonly name: string;
   readonly option: '--format' | '--out';
-  /** Whether an existing JSON file with this value was written by the option before, so that it may be replaced. */
-  readonly isOwn: (value: unknown) => boolean;
+  /** Whether an existing file with this text was written by the option before, so that it may be replaced. */
+  readonly isOwn: (text: string) => boolean;
+  /** Whether it replaces any file that is no input, and follows any link. */
+  readonly isForced: boolean;
 }
 
 /**
- * Fails if writing the file would destroy an input: one that the arguments name, the name of a document, or an
- * existing JSON file that the option did not write. All inputs but lists are JSON.
+ * Fails if writing the file would destroy an input: one that the arguments name, or the name of a document; unless it is forced, also
+ * for a file that the option did not write, and for a link out of the checkout.
  */
 export function checkOverwritten(output: OutputFile, inputs: readonly string[], folder: string): void {
   const { name, option } = output;
@@ -34,7 +36,12 @@ export function checkOverwritten(output: OutputFile, inputs: readonly string[], 
   const kind = kindByName(place);
   if (kind !== undefined)
     throw new CliError(`"${option}" is ${quote(name)}, the name of a ${kind}. Choose another name.`);
-  if (!mayReplace(readExisting(place), place, output)) throw describeKept(output);
+  if (output.isForced) return;
+  if (isInside(resolve(folder, name), folder) && !isInCheckout(place, folder))
+    throw new CliError(
+      `"${option}" is ${quote(name)}, a link out of the checkout. Name its target, or add --force.`,
+    );
+  if (!mayReplace(readExisting(place), output)) throw describeKept(output);
 }
 
 /** Writes the file and its folders, unless that would destroy an input that did not exist before. */
@@ -43,7 +50,7 @@ export async function writeOutput(output: OutputFile, text: string, folder: stri
   try {
     const path = resolve(folder, name);
     makeFolder(dirname(path));
-    const isWritten = await replaceFile(path, (before) => (mayReplace(before, path, output) ? text : null));
+    const isWritten = await replaceFile(path, (before) => (mayReplace(before, output) ? text : null));
     if (!isWritten) throw describeKept(output);
   } catch (error) {
     throw fileError(error, `${quote(name)} could not be written`, 'folder');
@@ -75,15 +82,13 @@ function readExisting(path: string): Buffer | null {
   }
 }
 
-function mayReplace(before: Buffer | null, path: string, { isOwn }: Pick<OutputFile, 'isOwn'>): boolean {
-  if (before === null || before.length === 0) return true;
-  const text = before.toString().replace(/^\ufeff/, '');
-  const isJson = /\.json$/i.test(path) || /^\s*[{[]/.test(text);
-  return !isJson || isOwn(parseJson(text));
+function mayReplace(before: Buffer | null, { isOwn, isForced }: OutputFile): boolean {
+  if (before === null || before.length === 0 || isForced) return true;
+  return isOwn(before.toString().replace(/^\ufeff/, ''));
 }
 
 function describeKept({ name, option }: OutputFile): CliError {
   return new CliError(
-    `"${option}" would overwrite ${quote(withSlashes(name))}, which may be an input. Name another file.`,
+    `"${option}" would overwrite ${quote(withSlashes(name))}, which this command did not write. Name another file, or add --force.`,
   );
 }

@@ -47,6 +47,7 @@ async function renderReport(props: PageProps): Promise<string> {
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="generator" content="json-modal" />
         <meta name="referrer" content="no-referrer" />
         <title>{`${props.report.title} – report`}</title>
         <style>{styles}</style>

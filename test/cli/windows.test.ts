@@ -41,7 +41,7 @@ function given<Declared extends Options>(options: Declared, ...words: string[]) 
   return readArguments(words, 'json-modal', options);
 }
 
-const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined };
+const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined, isForced: false };
 
 test('files and folders are found by the names that Windows has for them', () => {
   const endpoint = ['--endpoint', 'http://localhost:3000/modal'];

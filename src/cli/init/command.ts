@@ -9,6 +9,7 @@ import { CliError, fileError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { declareOptions } from '../options.ts';
 import { parseFile, readText } from '../read-text.ts';
+import { isInCheckout } from '../repository-path.ts';
 import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { findOwnPackages, toInstallWords } from './own-packages.ts';
@@ -162,6 +163,8 @@ interface PlannedPackageJson {
 /** Reads a folder's package.json, and adds the missing scripts. Fails if it has another shape. */
 function planPackageJson(folder: string): PlannedPackageJson {
   const path = join(folder, 'package.json');
+  if (!isInCheckout(path, folder))
+    throw new CliError('"package.json" is a link out of the checkout. Nothing was written.');
   const isNew = !existsSync(path);
   const text = isNew ? JSON.stringify(newPackageJson(folder)) : readText(path, 'package.json');
   const before = parse(text);

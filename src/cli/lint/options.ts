@@ -17,6 +17,7 @@ export const lintOptions = declareOptions({
   'fix-dry-run': { help: 'Report what --fix would do, without writing.' },
   'max-warnings': reportingOptions['max-warnings'],
   quiet: reportingOptions.quiet,
+  force: reportingOptions.force,
   ...policyOptions,
   schema: {
     value: 'FILE',

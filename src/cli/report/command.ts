@@ -8,7 +8,7 @@ import { toMarkdown } from '../../report/to-markdown.ts';
 import { type Variant, variantNames, variants } from '../../report/variants/variants.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
-import { declareOptions } from '../options.ts';
+import { declareOptions, forceOption } from '../options.ts';
 import { checkOverwritten, type OutputFile, writeOutput } from '../output-file.ts';
 import { parseModal } from '../read-modal.ts';
 import { readArgument } from '../read-text.ts';
@@ -17,6 +17,7 @@ import { quote } from '../words.ts';
 
 const options = declareOptions({
   out: { value: 'FILE', help: 'Write the report to this file. A page needs it.' },
+  force: forceOption,
   format: {
     value: 'NAME',
     choices: ['html', 'markdown'],
@@ -59,13 +60,25 @@ Variants: ${variantNames.join(', ')}.`,
       cli.output.write(report.split('\n').map(makePrintable).join('\n'));
       return 0;
     }
-    const written: OutputFile = { name: out, option: '--out', isOwn: () => false };
+    const written: OutputFile = {
+      name: out,
+      option: '--out',
+      isOwn: isReportOfModal,
+      isForced: values.force,
+    };
     checkOverwritten(written, words, cli.folder);
     await writeOutput(written, report, cli.folder);
     cli.output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
     return 0;
   },
 };
+
+/** Returns whether a file was written by the command before, so that it may be replaced. */
+function isReportOfModal(text: string): boolean {
+  return text.startsWith('<!doctype html>')
+    ? text.includes('<meta name="generator" content="json-modal"/>')
+    : /^# .*\n\nReport of /.test(text);
+}
 
 /** Writes the report of a text in a format; the name is that of the command line. */
 type Write = (text: string, file: string, variant: Variant | null) => Promise<string>;

@@ -1,30 +1,40 @@
-import { isObject } from '../../base/json.ts';
+import { isObject, parseJson } from '../../base/json.ts';
 import type { MakeReport } from './report.ts';
 
 /** A format of reports. */
 interface Format {
   readonly load: () => Promise<MakeReport>;
-  /** Whether a JSON value is a report in this format. Missing if the format is not JSON. */
-  readonly recognizes?: (value: unknown) => boolean;
+  /** Whether a text is a report in this format. */
+  readonly recognizes: (text: string, value: unknown) => boolean;
+}
+
+/** Whether a text has the last sentence of a run, as `stylish` and `github` write it. */
+function hasEnding(text: string): boolean {
+  return /^(Failed: |::error title=|[\d,]+ \w+ checked, no |([\d,]+ \w+|Fixed|Would fix)\b.* in [\d,]+ \w+\.)/m.test(
+    text,
+  );
 }
 
 /** All formats by name. Each is loaded when it is used. */
 const formats = {
-  stylish: { load: async () => (await import('./stylish.ts')).stylishReport },
+  stylish: { load: async () => (await import('./stylish.ts')).stylishReport, recognizes: hasEnding },
   json: {
     load: async () => (await import('./json.ts')).jsonReport,
-    recognizes: (value) =>
+    recognizes: (_, value) =>
       isObject(value) && isObject(value['tool']) && value['tool']['name'] === 'json-modal',
   },
   sarif: {
     load: async () => (await import('./sarif.ts')).sarifReport,
-    recognizes: (value) => isObject(value) && Array.isArray(value['runs']),
+    recognizes: (_, value) => isObject(value) && Array.isArray(value['runs']),
   },
-  github: { load: async () => (await import('./github.ts')).githubReport },
-  junit: { load: async () => (await import('./junit.ts')).junitReport },
+  github: { load: async () => (await import('./github.ts')).githubReport, recognizes: hasEnding },
+  junit: {
+    load: async () => (await import('./junit.ts')).junitReport,
+    recognizes: (text) => text.startsWith('<?xml') && text.includes('<testsuites name="json-modal"'),
+  },
   gitlab: {
     load: async () => (await import('./gitlab.ts')).gitlabReport,
-    recognizes: (value) =>
+    recognizes: (_, value) =>
       Array.isArray(value) && value.every((issue) => isObject(issue) && 'fingerprint' in issue),
   },
 } as const satisfies Readonly<Record<string, Format>>;
@@ -45,7 +55,8 @@ export function loadFormat(name: FormatName): Promise<MakeReport> {
   return formats[name].load();
 }
 
-/** Returns whether a JSON value is a report in one of the formats. */
-export function isReport(value: unknown): boolean {
-  return Object.values<Format>(formats).some(({ recognizes }) => recognizes?.(value) === true);
+/** Returns whether a text is a report in one of the formats. */
+export function isReport(text: string): boolean {
+  const value = parseJson(text);
+  return Object.values<Format>(formats).some(({ recognizes }) => recognizes(text, value));
 }

@@ -25,7 +25,7 @@ export interface ReportingContext extends CliContext {
 
 /** Creates the required reports. Files are written at the end. */
 export async function openReports(
-  { outputs, isQuiet }: Reporting,
+  { outputs, isQuiet, isForced }: Reporting,
   { noun, hasFix, isTrial }: Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'>,
   cli: ReportingContext,
 ): Promise<Reports> {
@@ -41,7 +41,9 @@ export async function openReports(
   const fromRoot = repositoryPath(folder, environment);
   const setting = { version, fromRoot, noun, hasFix, isTrial, isQuiet };
   const open = ({ format, file }: ReportOutput) =>
-    file === undefined ? openShown(format, setting, cli) : openFile(format, file, setting, folder);
+    file === undefined
+      ? openShown(format, setting, cli)
+      : openFile(format, toOutputFile(file, isForced), setting, folder);
   const toFiles = await Promise.all(outputs.filter(({ file }) => file !== undefined).map(open));
   const shown = await Promise.all(outputs.filter(({ file }) => file === undefined).map(open));
   const isOnGithub = outputs.some(({ format }) => format === 'github');
@@ -99,7 +101,7 @@ function plainLink(_: string, text: string): string {
 
 async function openFile(
   format: ReportOutput['format'],
-  name: string,
+  written: OutputFile,
   setting: Shared,
   folder: string,
 ): Promise<Reports> {
@@ -116,7 +118,7 @@ async function openFile(
     async end(ending) {
       report.end(ending);
       const { writeOutput } = await import('../output-file.ts');
-      const outcome = await attemptLater(() => writeOutput(toOutputFile(name), pieces.join(''), folder));
+      const outcome = await attemptLater(() => writeOutput(written, pieces.join(''), folder));
       return outcome.ok ? [] : [outcome.problem];
     },
   };
@@ -147,7 +149,7 @@ export function hasFailures({ outputs }: Pick<Reporting, 'outputs'>, { isJoined 
 
 /** Fails if a report would overwrite an input. */
 async function checkOutputs(
-  { outputs }: Reporting,
+  { outputs, isForced }: Reporting,
   args: Arguments<ReportingOptions>,
   declared: Options,
   { folder }: CliContext,
@@ -156,11 +158,11 @@ async function checkOutputs(
   if (files.length === 0) return;
   const { checkOverwritten, inputsOf } = await import('../output-file.ts');
   const inputs = inputsOf(args, declared);
-  for (const file of files) checkOverwritten(toOutputFile(file), inputs, folder);
+  for (const file of files) checkOverwritten(toOutputFile(file, isForced), inputs, folder);
 }
 
-function toOutputFile(name: string): OutputFile {
-  return { name, option: '--format', isOwn: isReport };
+function toOutputFile(name: string, isForced: boolean): OutputFile {
+  return { name, option: '--format', isOwn: isReport, isForced };
 }
 
 async function reportFailure(message: string, reporting: Reporting, cli: CliContext): Promise<void> {

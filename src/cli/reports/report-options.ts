@@ -3,7 +3,7 @@ import { listWords } from '../../base/text.ts';
 import { comparableTarget } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { Options } from '../options.ts';
+import { forceOption, type Options } from '../options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 
@@ -15,6 +15,8 @@ export interface Reporting {
   readonly isQuiet: boolean;
   /** The limit for warnings; `undefined` means that of the configs. */
   readonly maxWarnings: number | undefined;
+  /** Whether a report replaces any file that is no input. */
+  readonly isForced: boolean;
 }
 
 /** A report in one format. */
@@ -33,6 +35,7 @@ export const reportingOptions = {
   },
   'max-warnings': { value: 'N', number: {}, help: 'Fail on more warnings than this.' },
   quiet: { help: 'Report errors only.' },
+  force: forceOption,
 } as const satisfies Options;
 
 /** These options. */
@@ -44,6 +47,7 @@ export function readReporting({ values }: Arguments<ReportingOptions>, folder: s
     outputs: readOutputs(values.format, folder),
     isQuiet: values.quiet,
     maxWarnings: values['max-warnings'],
+    isForced: values.force,
   };
 }
 

@@ -9,6 +9,7 @@ import { runHere } from '../run.ts';
 
 const order = action('primary', { label: 'Order', handler: 'request' });
 const cake = JSON.stringify(modal({ note: block('input', { label: ' ' }) }, { order }));
+const correctModal = JSON.stringify(modal({ note: block('input', { label: 'Note' }) }, { order }));
 const request = { kind: 'initial', query: {}, body: null, response: { status: 200, contentType: '' } };
 
 const folder = makeProject({
@@ -111,6 +112,38 @@ test('types are not written over an input or another document, through links eit
       expect(status).toBe(2);
       expect(contentsOf(folder)).toEqual(before);
     }
+});
+
+test.each([
+  'lint . --format json=FILE',
+  'types cake.modal.json --out FILE',
+  'report cake.modal.json --out FILE',
+])('%s replaces what it wrote, and with --force any other file that is no input', async (line) => {
+  const project = makeProject({
+    'cake.modal.json': correctModal,
+    '.env': 'SECRET=1\n',
+    'own.ts': 'export {};',
+  });
+  const outside = makeProject({ 'file.txt': 'theirs' });
+  symlinkSync(join(outside, 'file.txt'), join(project, 'link'));
+  const run = (file: string, ...more: string[]) =>
+    runHere([...line.replace('FILE', file).split(' '), ...more], project);
+  for (const file of ['.env', 'own.ts']) {
+    const text = readFileSync(join(project, file), 'utf8');
+    const { status, complaints } = await run(file);
+    expect(status).toBe(2);
+    expect(complaints).toContain(
+      `${file}", which this command did not write. Name another file, or add --force.`,
+    );
+    expect(readFileSync(join(project, file), 'utf8')).toBe(text);
+  }
+  expect(await run('link')).toMatchObject({ status: 2 });
+  expect(readFileSync(join(outside, 'file.txt'), 'utf8')).toBe('theirs');
+  for (const file of ['new', 'new']) expect(await run(file)).toMatchObject({ status: 0 });
+  for (const file of ['.env', 'link']) expect(await run(file, '--force')).toMatchObject({ status: 0 });
+  expect(readFileSync(join(outside, 'file.txt'), 'utf8')).not.toBe('theirs');
+  expect(await run('cake.modal.json', '--force')).toMatchObject({ status: 2 });
+  for (const made of [project, outside]) rmSync(made, { recursive: true });
 });
 
 test('a report replaces a report of any format, and an empty file, through a link too', async () => {
