@@ -11,6 +11,7 @@ if (isSupported) {
   // Node 20 optimises so early that it compiles longer than it lints: for 1,000 files, this halves the time. Later
   // versions have no such flag.
   if (major === 20) process.getBuiltinModule('node:v8').setFlagsFromString('--interrupt-budget=500000');
+  process.on('uncaughtException', exitOnFault);
   const { runProcess } = await import('./run-process.ts');
   await runProcess();
 } else {
@@ -18,6 +19,12 @@ if (isSupported) {
     `json-modal needs Node ${needed.join('.')} or later, got ${process.versions.node}. Update Node.\n`,
   );
   process.exitCode = 2;
+}
+
+/** Exits with another status than that of a finding: a fault of the command says nothing about the files. */
+function exitOnFault({ stack }: Error): never {
+  process.stderr.write(`${stack}\nThis is a fault of json-modal. The files were not judged.\n`);
+  process.exit(2);
 }
 
 interface CompileCache {

@@ -1,16 +1,11 @@
-import { exploreModal, type ReachableState } from '../analysis/index.ts';
-import { canonical } from '../base/json.ts';
 import { countWords } from '../base/text.ts';
 import type { Filter } from '../filters/filter.ts';
-import { readContents } from '../format/contents.ts';
-import type { Contents, ModalJson } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { compareFilters } from './compare-filters.ts';
 import { compareManifests } from './compare-manifests.ts';
 import { compareModals } from './compare-modals.ts';
-import { describeChoice } from './describe-condition.ts';
-import { nameOfBlock } from './modal-part.ts';
-import { createStateWords, type StateNames } from './state-words.ts';
+import { compareStates, type StateChange } from './compare-states.ts';
 import type { Change } from './versions.ts';
 
 /** The differences between two versions of a document. */
@@ -32,7 +27,7 @@ export interface TextSection {
 
 /** Compares two valid modals. */
 export function compareModalDocuments(before: ModalJson, after: ModalJson): Comparison {
-  const changes = compareModals(before, after);
+  const { changes, isExact } = compareModals(before, after);
   const states = changes.length === 0 ? noStates : compareStates(before, after);
   const differs = states.gained.length + states.lost.length > 0;
   return {
@@ -44,6 +39,7 @@ export function compareModalDocuments(before: ModalJson, after: ModalJson): Comp
       ...describeStates(states.gained, 'The modal gains', '+'),
       ...describeStates(states.lost, 'The modal loses', '-'),
       ...(states.isComplete ? [] : [{ heading: 'There are more states than were compared.', lines: [] }]),
+      ...(isExact ? [] : [{ heading: unproved, lines: [] }]),
     ],
   };
 }
@@ -84,6 +80,8 @@ export function summarizeChanges(changes: readonly Change[]): string {
   ].join(', ');
 }
 
+const unproved = 'There are more forms than were compared, so a change that may lose one counts as breaking.';
+
 const noStates = { gained: [], lost: [], always: [], isComplete: true };
 
 const relations = {
@@ -116,7 +114,7 @@ type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Returns the response that makes all changes; `null` if there are none, or one of them needs an upload. */
 export function joinOverrides(changes: readonly Change[]): DataResponse | null {
   const responses = changes.flatMap(({ response }) => response ?? []);
-  if (changes.length === 0 || responses.length < changes.length) return null;
+  if (changes.length === 0 || changes.some(({ kind }) => kind === 'upload')) return null;
   const [blocks, actions] = (['blocks', 'actions'] as const).map((list) =>
     joinParts(responses.map(({ data }) => (data[list] ?? {}) as Parts)),
   );
@@ -131,68 +129,4 @@ function joinParts(all: readonly Parts[]): Parts {
   for (const parts of all)
     for (const [key, options] of Object.entries(parts)) joined.set(key, { ...joined.get(key), ...options });
   return Object.fromEntries(joined);
-}
-
-/** The states that users of only one version can see. */
-interface StateChanges {
-  readonly gained: readonly StateChange[];
-  readonly lost: readonly StateChange[];
-  /** The names of what every state of both versions shows. */
-  readonly always: readonly string[];
-  /** Whether all states of both versions were compared. */
-  readonly isComplete: boolean;
-}
-
-/** A state that one version has. */
-interface StateChange {
-  /** How a user gets there, such as `"Gift" = "Yes"`; none for the first state. */
-  readonly steps: readonly string[];
-  /**
-   * The names of the blocks with the items that not every state shows, and of the buttons in brackets, without what every state shows.
-   */
-  readonly shows: readonly string[];
-  readonly canSubmit: boolean;
-}
-
-/** Returns the states that only one of two valid modals has: by the blocks, items and buttons that are visible. */
-export function compareStates(before: ModalJson, after: ModalJson): StateChanges {
-  const [old, now] = [exploreModal(before), exploreModal(after)];
-  const [oldContents, contents] = [readContents(before), readContents(after)];
-  const words = createStateWords(oldContents, contents, [...old.states, ...now.states]);
-  return {
-    gained: without(now.states, old.states).map((state) => describe(state, contents, words)),
-    lost: without(old.states, now.states).map((state) => describe(state, oldContents, words)),
-    always: words.always(),
-    isComplete: old.exact && now.exact,
-  };
-}
-
-function without(
-  states: readonly ReachableState[],
-  others: readonly ReachableState[],
-): readonly ReachableState[] {
-  const known = new Set(others.map(signOf));
-  return states.filter((state) => !known.has(signOf(state)));
-}
-
-/** Returns what a state shows as text, the same for every order of its parts. */
-function signOf({ visible, canSubmit }: ReachableState): string {
-  const { blocks, actions } = visible;
-  // A list whose items are all hidden looks like one without items.
-  const items = Object.fromEntries(Object.entries(visible.items).filter(([, list]) => list.length > 0));
-  return canonical({ blocks: [...blocks].sort(), actions: [...actions].sort(), items, canSubmit });
-}
-
-function describe(
-  { steps, visible, canSubmit }: ReachableState,
-  contents: Contents,
-  words: StateNames,
-): StateChange {
-  return {
-    steps: steps.map(
-      ({ block, value }) => `${nameOfBlock(contents, block)} = ${describeChoice(value, block, contents)}`,
-    ),
-    shows: words.of(visible, contents),
-    canSubmit,
-  };
 }

@@ -8,19 +8,23 @@ import type { ModalJson } from '../format/modal.ts';
 import { sentence, withArticle } from '../format/words/phrases.ts';
 import { compareOptions } from './compare-options.ts';
 import { quoteBoth } from './contrast.ts';
+import { judgeChanges } from './judge-changes.ts';
 import { declarationOf, type ListName, type ModalPart, nameOfPart, pointerOf } from './modal-part.ts';
-import type { Change, Versions } from './versions.ts';
+import type { Change, ChangeDraft, Versions } from './versions.ts';
 
-/**
- * Returns the differences between two valid modals, in the order of the new one. A change that is not `breaking` changes no
- * form that users can send, and no request and no response of the endpoint.
- */
-export function compareModals(before: ModalJson, after: ModalJson): readonly Change[] {
-  const versions = { schema: before, before: readContents(before), after: readContents(after) };
-  return [...compareList('blocks', versions), ...compareList('actions', versions)];
+/** The differences between two modals, and whether all their forms were compared. */
+export interface ModalDiff {
+  readonly changes: readonly Change[];
+  readonly isExact: boolean;
 }
 
-function compareList(list: ListName, versions: Versions): readonly Change[] {
+/** Returns the differences between two valid modals, in the order of the new one. */
+export function compareModals(before: ModalJson, after: ModalJson): ModalDiff {
+  const versions = { schema: before, before: readContents(before), after: readContents(after) };
+  return judgeChanges([...compareList('blocks', versions), ...compareList('actions', versions)], versions);
+}
+
+function compareList(list: ListName, versions: Versions): readonly ChangeDraft[] {
   const [before, after]: readonly (readonly ModalPart[])[] = [versions.before[list], versions.after[list]];
   if (before === undefined || after === undefined) return [];
   const renamed = findRenamed(before, after);
@@ -33,14 +37,14 @@ function compareList(list: ListName, versions: Versions): readonly Change[] {
     ...[...renamed].map(([from, to]) => describeRenamed(list, from, to)),
     ...pairs.flatMap(([old, part]) => {
       if (old !== undefined) return comparePart(list, old, part, versions);
-      return renamedKeys.has(part.key) ? [] : [describeAdded(list, part)];
+      return renamedKeys.has(part.key) ? [] : [describeAdded(list, part, versions)];
     }),
     ...compareOrder(list, before, after, renamed, versions),
   ];
 }
 
 /** Finds the parts that have another key and nothing else. */
-function findRenamed(
+export function findRenamed(
   before: readonly ModalPart[],
   after: readonly ModalPart[],
 ): ReadonlyMap<ModalPart, ModalPart> {
@@ -55,47 +59,60 @@ function findRenamed(
   return new Map(pairs);
 }
 
-function describeRenamed(list: ListName, from: ModalPart, to: ModalPart): Change {
+function describeRenamed(list: ListName, from: ModalPart, to: ModalPart): ChangeDraft {
   const [oldKey, key] = quoteBoth(from.key, to.key);
   const follows = takesInput(from) ? `The form has ${key} in place of ${oldKey}. ` : '';
   return {
     kind: 'upload',
-    breaking: true,
+    breaks: true,
     path: pointerOf(list, to),
     message: `The key of ${nameOfPart(to)} is ${key} instead of ${oldKey}. ${follows}Responses with the old key are rejected.`,
   };
 }
 
-function describeRemoved(list: ListName, part: ModalPart): Change {
+function describeRemoved(list: ListName, part: ModalPart): ChangeDraft {
   const follows = takesInput(part) ? `The form no longer has ${quote(part.key)}. ` : '';
   return {
     kind: 'upload',
-    breaking: true,
+    breaks: true,
     path: pointerOf(list, part),
     removedFrom: pointerOfList(list),
     message: `${sentence(nameOfPart(part))} is gone. ${follows}Responses with the key ${quote(part.key)} are rejected.`,
   };
 }
 
-function describeAdded(list: ListName, part: ModalPart): Change {
+function describeAdded(list: ListName, part: ModalPart, { after }: Versions): ChangeDraft {
   const isInput = takesInput(part);
-  const { isRequired = false } = part.options as { readonly isRequired?: boolean };
-  const need = isRequired ? 'Users have to fill it in, and the' : 'The';
   return {
     kind: 'upload',
-    breaking: isInput,
+    breaks: {
+      isBreakingUnproved: isInput,
+      apply: (contents) => ({ ...contents, [list]: withAdded(contents[list], part, after[list]) }),
+    },
     path: pointerOf(list, part),
-    message: `${sentence(nameOfPart(part))} is new${isInput ? `. ${need} form can have ${quote(part.key)}.` : '.'}`,
+    message: `${sentence(nameOfPart(part))} is new${isInput ? `. The form can have ${quote(part.key)}.` : '.'}`,
   };
 }
 
-function comparePart(list: ListName, old: ModalPart, part: ModalPart, versions: Versions): readonly Change[] {
+/** Returns the parts with another one, at its place among those of the new version. */
+function withAdded(parts: readonly ModalPart[], part: ModalPart, order: readonly ModalPart[]) {
+  const placeOf = ({ key }: ModalPart) => order.findIndex((each) => each.key === key);
+  const at = parts.findIndex((each) => placeOf(each) > placeOf(part));
+  return at < 0 ? [...parts, part] : parts.toSpliced(at, 0, part);
+}
+
+function comparePart(
+  list: ListName,
+  old: ModalPart,
+  part: ModalPart,
+  versions: Versions,
+): readonly ChangeDraft[] {
   const options = compareOptions(list, old, part, versions);
   if (old.kind === part.kind) return options;
   const [was, is] = [old, part].map((each) => withArticle(declarationOf(each).title.toLowerCase()));
   const advice = list === 'blocks' ? 'Check its value in the form' : 'Check its effect';
   const message = `${sentence(nameOfPart(old))} is ${is} instead of ${was}. ${advice}, and the options that responses give it.`;
-  return [{ kind: 'upload', breaking: true, path: pointerOf(list, part), message }, ...options];
+  return [{ kind: 'upload', breaks: true, path: pointerOf(list, part), message }, ...options];
 }
 
 /**
@@ -108,7 +125,7 @@ function compareOrder(
   after: readonly ModalPart[],
   renamed: ReadonlyMap<ModalPart, ModalPart>,
   versions: Versions,
-): readonly Change[] {
+): readonly ChangeDraft[] {
   const newKeys = before.map((part) => renamed.get(part)?.key ?? part.key);
   const old = newKeys.filter((newKey) => after.some(({ key }) => key === newKey));
   const now = after.filter(({ key }) => newKeys.includes(key));
@@ -117,11 +134,19 @@ function compareOrder(
   return [
     {
       kind: 'upload',
-      breaking: findCycles(versions.before).length + findCycles(versions.after).length > 0,
+      breaks: {
+        isBreakingUnproved: findCycles(versions.before).length + findCycles(versions.after).length > 0,
+        apply: (contents) => ({ ...contents, [list]: inOrder(contents[list], now) }),
+      },
       path: pointerOfList(list),
       message: `The ${noun} are in another order: ${listWords(now.map(nameOfPart), 'and')}.`,
     },
   ];
+}
+
+function inOrder(parts: readonly ModalPart[], order: readonly ModalPart[]): readonly ModalPart[] {
+  const placeOf = ({ key }: ModalPart) => order.findIndex((each) => each.key === key);
+  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function pointerOfList(list: ListName): string {

@@ -1,24 +1,22 @@
 import { canonical } from '../base/json.ts';
-import { quote } from '../base/text.ts';
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { Item } from '../format/items.ts';
 import type { DataResponse } from '../format/responses.ts';
-import type { Condition, VisibleOn } from '../format/visible-on.ts';
-import { writeValue } from '../format/words/phrases.ts';
-import { quoteBoth } from './contrast.ts';
-import { describeVisibilities } from './describe-condition.ts';
+import type { VisibleOn } from '../format/visible-on.ts';
+import { comparableVisibility } from './comparable-visibility.ts';
+import { compareItems } from './compare-items.ts';
 import { describeOption } from './describe-option.ts';
-import { isBreaking, isMultiple } from './is-breaking.ts';
+import { isBreaking, onlySeen } from './is-breaking.ts';
 import {
   declarationOf,
   effectiveOption,
   type ListName,
   type ModalPart,
-  nameOfPart,
+  optionOf,
   pointerOf,
 } from './modal-part.ts';
-import type { Change, PartVersions, Versions } from './versions.ts';
+import type { ChangeDraft, PartVersions, Versions } from './versions.ts';
 
 /** Returns the differences between the options of two versions of a part. */
 export function compareOptions(
@@ -26,7 +24,7 @@ export function compareOptions(
   old: ModalPart,
   part: ModalPart,
   versions: Versions,
-): readonly Change[] {
+): readonly ChangeDraft[] {
   const names = namesOf(old, part).filter(
     (name) => comparableOption(old, name, versions) !== comparableOption(part, name, versions),
   );
@@ -38,16 +36,50 @@ export function compareOptions(
     const made =
       response === undefined ? ({ kind: 'upload' } as const) : ({ kind: 'override', response } as const);
     const parts = { old, part };
-    if (name === 'items') return compareItems(parts, versions).map((item) => ({ ...made, ...item }));
+    if (name === 'items')
+      // One response changes the whole list.
+      return compareItems(parts, versions).map((item, index) => ({
+        kind: made.kind,
+        ...(index === 0 && made),
+        ...item,
+      }));
     return [
       {
         ...made,
-        breaking: isBreaking(name, parts, versions),
+        breaks: breaksByOption(list, name, parts, versions),
         path: pointerOf(list, part, 'options', name),
         message: describeOption(name, parts, versions),
       },
     ];
   });
+}
+
+function breaksByOption(
+  list: ListName,
+  name: string,
+  parts: PartVersions,
+  versions: Versions,
+): ChangeDraft['breaks'] {
+  const { old, part } = parts;
+  // Another kind is breaking as a whole.
+  if (onlySeen.has(name) || old.kind !== part.kind) return false;
+  // It decides which answers can be given: those to a re-request.
+  if (name === 'fetchOnChange') return effectiveOption(part, name) !== true;
+  if (list === 'actions' && name !== 'visibleOn') return part.kind === 'primary';
+  const changed = { ...old, options: withOption(old, part, name) } as ModalPart;
+  return {
+    isBreakingUnproved: isBreaking(name, parts, versions),
+    apply: (contents) => ({
+      ...contents,
+      [list]: contents[list].map((each) => (each.key === old.key ? changed : each)),
+    }),
+  };
+}
+
+/** Returns the options of a part with one of those of its new version. */
+function withOption(old: ModalPart, part: ModalPart, name: string): object {
+  const { [name]: _, ...others } = old.options as Readonly<Record<string, unknown>>;
+  return optionOf(part, name) === undefined ? others : { ...others, [name]: optionOf(part, name) };
 }
 
 /** Returns the names of the options of both kinds; items only if both have some. */
@@ -86,79 +118,6 @@ function visibilitiesIn(value: unknown, name: string): readonly VisibleOn[] {
   );
 }
 
-type ItemChange = Pick<Change, 'breaking' | 'path' | 'removedFrom' | 'message'>;
-
-/** Returns the differences between the items of two versions of a block. */
-function compareItems({ old, part }: PartVersions, versions: Versions): readonly ItemChange[] {
-  const [was, is] = [old, part].map((each) => effectiveOption(each, 'items') as readonly Item[]);
-  if (was === undefined || is === undefined) return [];
-  const name = nameOfPart(part);
-  const path = (index: number, ...inside: string[]) =>
-    pointerOf('blocks', part, 'options', 'items', index, ...inside);
-  const listPointer = pointerOf('blocks', part, 'options', 'items');
-  const removed = was.filter((item) => !has(is, item));
-  const shared = is.filter((item) => has(was, item));
-  const kept = was.filter((item) => has(is, item));
-  const isReordered = shared.some((item, index) => item.value !== kept[index]?.value);
-  return [
-    ...removed.map((item) => ({
-      breaking: true,
-      path: path(was.indexOf(item)),
-      removedFrom: listPointer,
-      message: `${name} no longer has the item ${describe(item)}. The form no longer has this value.`,
-    })),
-    ...is.flatMap((item, index): readonly ItemChange[] => {
-      const earlier = was.find(({ value }) => value === item.value);
-      if (earlier === undefined) {
-        const message = `${name} has the new item ${describe(item)}. The form can have this value.`;
-        return [{ breaking: true, path: path(index), message }];
-      }
-      const changes: ItemChange[] = [];
-      const [oldLabel, label] = quoteBoth(earlier.label, item.label);
-      if (earlier.label !== item.label)
-        changes.push({
-          breaking: false,
-          path: path(index, 'label'),
-          message: `The item ${writeValue(item.value)} of ${name} is called ${label} instead of ${oldLabel}.`,
-        });
-      if ((earlier.isDisabled ?? false) !== (item.isDisabled ?? false))
-        changes.push({
-          breaking: true,
-          path: path(index, 'isDisabled'),
-          message: `The item ${describe(item)} of ${name} can ${item.isDisabled ? 'no longer' : 'now'} be chosen.`,
-        });
-      const { visibleOn: oldVisibility = 'always' } = earlier;
-      const { visibleOn: visibility = 'always' } = item;
-      const [then, now] = describeVisibilities(oldVisibility, visibility, versions);
-      if (comparableVisibility(oldVisibility, versions) !== comparableVisibility(visibility, versions))
-        changes.push({
-          breaking: true,
-          path: path(index, 'visibleOn'),
-          message: `The item ${describe(item)} of ${name} is ${now} instead of ${then}.`,
-        });
-      return changes;
-    }),
-    ...(isReordered
-      ? [
-          {
-            // The form has them in the order of the items.
-            breaking: isMultiple(part),
-            path: listPointer,
-            message: `The items of ${name} are in another order.`,
-          },
-        ]
-      : []),
-  ];
-}
-
-function has(items: readonly Item[], { value }: Item): boolean {
-  return items.some((item) => item.value === value);
-}
-
-function describe({ label, value }: Item): string {
-  return `${quote(label)} (${writeValue(value)})`;
-}
-
 /** Returns the text of an option. Two options that have the same effect in both versions have the same text. */
 function comparableOption(part: ModalPart, name: string, versions: Versions): string {
   const value = effectiveOption(part, name);
@@ -170,29 +129,4 @@ function comparableOption(part: ModalPart, name: string, versions: Versions): st
     visibleOn: comparableVisibility(visibleOn, versions),
   }));
   return canonical(items);
-}
-
-/** Returns the text of a `visibleOn`, like `comparableOption`. */
-function comparableVisibility(visibleOn: VisibleOn | undefined, versions: Versions): string {
-  const conditions = conditionsOf(visibleOn).map(([key, condition]) => [
-    key,
-    comparableCondition(key, condition, versions),
-  ]);
-  if (conditions.length > 0) return canonical(Object.fromEntries(conditions));
-  return visibleOn === 'never' ? 'never' : 'always';
-}
-
-/** Lists are compared as sets. In a block of several values, a single value is a list of one. */
-function comparableCondition(key: string, condition: Condition, versions: Versions): unknown {
-  if (condition === 'not_empty' || !('equals' in condition)) return condition;
-  const { equals } = condition;
-  const isOfList = Array.isArray(equals) || hasList(key, versions);
-  return isOfList ? { equals: [...new Set([equals].flat())].map(canonical).sort() } : condition;
-}
-
-/** Whether the value of a block is a list in both versions. */
-function hasList(key: string, { before, after }: Versions): boolean {
-  return [before, after].every(({ blocks }) =>
-    blocks.some((block) => block.key === key && isMultiple(block)),
-  );
 }

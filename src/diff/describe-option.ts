@@ -62,7 +62,7 @@ export const switches: Readonly<Record<string, { readonly on: string; readonly o
   },
   filter: { on: 'can now be searched.', off: 'can no longer be searched.' },
   isRequired: {
-    on: 'is now required. Forms without it can no longer be sent.',
+    on: 'is now required.',
     off: 'is no longer required. The form can lack it.',
   },
   markdown: { on: 'is now read as Markdown.', off: 'is no longer read as Markdown.' },

@@ -8,18 +8,14 @@ import type { Value, ValueType } from '../format/values.ts';
 import { effectiveOption, type ModalPart, optionOf } from './modal-part.ts';
 import type { PartVersions, Versions } from './versions.ts';
 
-/**
- * Returns whether the change of an option may change the forms that users can send, or the requests. Options that are not
- * listed may.
- */
+/** Returns whether the change of an option may lose a form, as far as that can be seen without its forms. */
 export function isBreaking(name: string, parts: PartVersions, versions: Versions): boolean {
   if (name === 'value') return changesPossibleValues(parts, versions);
-  if (name === 'visibleOn') return !isOnlyShown(parts, versions);
-  return !onlySeen.has(name);
+  return name !== 'visibleOn' || !isOnlyShown(parts, versions);
 }
 
 /** The options that only change what users see. */
-const onlySeen: ReadonlySet<string> = new Set([
+export const onlySeen: ReadonlySet<string> = new Set([
   'label',
   'message',
   'placeholder',

@@ -55,3 +55,19 @@ test.each(['lint', 'states', 'types'])('%s rejects standard input that is not UT
     complaints: reason,
   });
 });
+
+test.each(['lint', 'diff', 'states'])(
+  'a fault of the command itself in %s never has the status of a finding',
+  (command) => {
+    const broken = 'data:text/javascript,Array.prototype.flatMap=()=>{throw(Error())}';
+    const env = { ...plainEnvironment(), NODE_OPTIONS: `--import=${broken}` };
+    const { status, complaints } = runWith(
+      [command, 'a.modal.json', 'a.modal.json'].slice(0, command === 'diff' ? 3 : 2),
+      {
+        env,
+      },
+    );
+    expect(status).toBe(2);
+    expect(complaints).toContain('This is a fault of json-modal. The files were not judged.');
+  },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareStates } from '../../src/diff/compare-documents.ts';
+import { compareStates } from '../../src/diff/compare-states.ts';
 import { modals } from '../analysis/random-modals.ts';
 import { depth } from '../seed.ts';
 

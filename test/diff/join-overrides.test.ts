@@ -17,7 +17,7 @@ test('the responses of all changes are one response, whatever the keys are', () 
   const changes = compareModals(
     modalWith('{ "label": "A" }'),
     modalWith('{ "label": "B", "placeholder": "C" }'),
-  );
+  ).changes;
   expect(JSON.stringify(joinOverrides(changes))).toBe(
     '{"data":{"blocks":{"__proto__":{"label":"B","placeholder":"C"}}}}',
   );

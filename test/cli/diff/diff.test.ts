@@ -47,7 +47,7 @@ The endpoint can make all changes today, by this response to its first request:
         kind: 'override',
         breaking: true,
         path: '/properties/blocks/properties/size/options/isRequired',
-        message: '"Size" is now required. Forms without it can no longer be sent.',
+        message: '"Size" is now required. A form without "Size" can no longer be sent.',
         response: { data: { blocks: { size: { isRequired: true } } } },
       },
     ]);
@@ -62,7 +62,7 @@ The endpoint can make all changes today, by this response to its first request:
   test('is a row in Markdown', async () => {
     const { output } = await diff(old, required, '--format', 'markdown');
     expect(output).toContain(
-      '| **breaking** | override | "Size" is now required. Forms without it can no longer be sent. | `/properties/blocks/properties/size/options/isRequired` |',
+      '| **breaking** | override | "Size" is now required. A form without "Size" can no longer be sent. | `/properties/blocks/properties/size/options/isRequired` |',
     );
     expect(output).toContain('\n+ at first: nothing more (cannot be sent)\n');
   });
@@ -72,7 +72,7 @@ The endpoint can make all changes today, by this response to its first request:
     const line = written.split('\n').findIndex((each) => each.includes('isRequired')) + 1;
     const { output } = await diff(old, written, '--format', 'github');
     expect(output.split('\n')[0]).toBe(
-      `::warning file=new.modal.json,line=${line},title=breaking::"Size" is now required. Forms without it can no longer be sent.`,
+      `::warning file=new.modal.json,line=${line},title=breaking::"Size" is now required. A form without "Size" can no longer be sent.`,
     );
   });
 
@@ -111,7 +111,7 @@ The endpoint can make all changes today, by this response to its first request:
 
 test('a part that is removed or added needs an upload, and no response makes all changes', async () => {
   const { output } = await diff(old, textOf({}, { note: block('input', { label: 'Note' }) }));
-  expect(output).toMatch(/^ {2}breaking {2}upload {4}"Note" is new\. The form can have "note"\.$/m);
+  expect(output).toMatch(/^ {12}upload {4}"Note" is new\. The form can have "note"\.$/m);
   expect(output).not.toContain('The endpoint can make all changes');
 });
 
