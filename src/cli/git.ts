@@ -5,7 +5,7 @@ import type { CliContext } from './command.ts';
 import { quote } from './words.ts';
 
 /** The option that needs git. */
-type GitOption = '--since' | '--from';
+export type GitOption = '--since' | '--from';
 
 /** The output of git, or its error message. */
 interface GitRun {
@@ -66,6 +66,18 @@ export async function findCommit(
     : await runGit(['rev-parse', '--verify', `${ref}^{commit}`], folder, environment);
   if (!tip?.isDone) throw new CliError(describeUnknown(ref, isShallow === 'true'));
   return { root: resolve(folder, upwards), hash: tip.output.trim() };
+}
+
+/** Does the same for the commit where the branch left a revision, or the revision itself if they have none in common. */
+export async function findFork(
+  option: GitOption,
+  ref: string,
+  folder: string,
+  environment: CliContext['environment'],
+): Promise<{ readonly root: string; readonly hash: string }> {
+  const { root, hash } = await findCommit(option, ref, folder, environment);
+  const fork = await runGit(['merge-base', hash, 'HEAD'], root, environment);
+  return { root, hash: fork.isDone ? fork.output.trim() : hash };
 }
 
 /** Whether a repository has a commit with this hash. */

@@ -18,7 +18,7 @@ export interface OutputFile {
   readonly option: '--format' | '--out';
   /** Whether an existing file with this text was written by the option before, so that it may be replaced. */
   readonly isOwn: (text: string) => boolean;
-  /** Whether it replaces any file that is no input, and follows any link. */
+  /** Whether it replaces any file but an input, and follows any link. */
   readonly isForced: boolean;
 }
 

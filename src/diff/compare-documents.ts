@@ -64,7 +64,10 @@ export function compareFilterDocuments(before: Filter, after: Filter): Compariso
     sections: [
       { heading: 'Before', lines: [facts.before] },
       { heading: 'After', lines: [facts.after] },
-      { heading: relations[relation], lines: [...example(gained, 'new'), ...example(lost, 'old')] },
+      {
+        heading: headingOf(relation, (gained ?? lost) !== undefined),
+        lines: [...example(gained, 'new'), ...example(lost, 'old')],
+      },
     ],
   };
 }
@@ -81,6 +84,11 @@ export function summarizeChanges(changes: readonly Change[]): string {
 }
 
 const unproved = 'There are more forms than were compared, so a change that may lose one counts as breaking.';
+
+/** Returns the words for a relation. An example proves that two filters differ, even if it is open which matches more. */
+function headingOf(relation: keyof typeof relations, hasExample: boolean): string {
+  return relation === 'unknown' && hasExample ? 'They do not match the same records.' : relations[relation];
+}
 
 const noStates = { gained: [], lost: [], always: [], isComplete: true };
 

@@ -1,11 +1,12 @@
 import { canonical } from '../base/json.ts';
+import { quote } from '../base/text.ts';
 import { describeCondition, describeFilter } from '../filters/describe-filter.ts';
 import type { Filter } from '../filters/filter.ts';
-import { matchesFilter } from '../filters/match-filter.ts';
 import { operatorNamed } from '../filters/operators.ts';
 import { excludeEachOther } from '../filters/proofs/exclude.ts';
 import { proveFilter } from '../filters/prove-filter.ts';
-import { type Group, type KnownCondition, linksTo, readBoth } from '../filters/read-filter.ts';
+import { type Group, type KnownCondition, readBoth } from '../filters/read-filter.ts';
+import { findExample } from './find-example.ts';
 import type { Change } from './versions.ts';
 
 /** How the records that two filters match are related. `unknown`: neither proved, nor is there an example. */
@@ -27,20 +28,34 @@ export interface FilterDiff {
 
 /** Compares two valid filters. */
 export function compareFilters(before: Filter, after: Filter): FilterDiff {
-  const [gained, lost] = [findExample(after, before), findExample(before, after)];
+  const [gain, loss] = [findExample(after, before), findExample(before, after)];
+  const [gained, lost] = [gain.record, loss.record];
   const [isWider, isNarrower] = [includesAll(after, before), includesAll(before, after)];
-  const relation = relate(isWider, isNarrower, gained !== undefined, lost !== undefined);
+  const relation = relate(
+    isWider || (loss.isExhaustive && lost === undefined),
+    isNarrower || (gain.isExhaustive && gained === undefined),
+    gained !== undefined,
+    lost !== undefined,
+  );
   return {
-    changes: listChanges(before, after, relation !== 'same'),
+    changes: listChanges(before, after, lost !== undefined || (relation !== 'same' && relation !== 'more')),
     before: describeFilter(before),
     after: describeFilter(after),
     relation,
-    isProved:
-      relation !== 'unknown' && (isWider || isNarrower || (gained !== undefined && lost !== undefined)),
+    isProved: isProvedBy[relation](isWider, isNarrower),
     ...(gained && { gained }),
     ...(lost && { lost }),
   };
 }
+
+/** Whether a relation is certain in every CRM: by the conditions, or by two examples. */
+const isProvedBy: Readonly<Record<Relation, (isWider: boolean, isNarrower: boolean) => boolean>> = {
+  same: (isWider, isNarrower) => isWider && isNarrower,
+  more: (isWider) => isWider,
+  fewer: (_, isNarrower) => isNarrower,
+  other: () => true,
+  unknown: () => false,
+};
 
 function relate(isWider: boolean, isNarrower: boolean, hasGained: boolean, hasLost: boolean): Relation {
   if (isWider && isNarrower) return 'same';
@@ -100,7 +115,19 @@ function listChanges(before: Filter, after: Filter, breaking: boolean): readonly
             message: `It finds ${after.type} instead of ${before.type}.`,
           },
         ];
+  const name: readonly Change[] =
+    before.name === after.name
+      ? []
+      : [
+          {
+            kind: 'upload',
+            breaking: false,
+            path: '/name',
+            message: `The filter is called ${quote(after.name)} instead of ${quote(before.name)}.`,
+          },
+        ];
   return [
+    ...name,
     ...type,
     ...(['and', 'or'] as const).flatMap((glue) => {
       const words = glue === 'and' ? 'all of these' : 'any of these';
@@ -130,69 +157,4 @@ function listChanges(before: Filter, after: Filter, breaking: boolean): readonly
       ];
     }),
   ];
-}
-
-/** Returns a record that one filter matches and another one does not; `undefined` if none of those that are tried is one. */
-function findExample(matching: Filter, missing: Filter): object | undefined {
-  const conditions = [matching, missing].flatMap((filter) => {
-    const groups = readBoth(filter, {});
-    return groups === undefined ? [] : [...groups.and.conditions, ...groups.or.conditions];
-  });
-  const fields = new Map<string, { readonly condition: KnownCondition; readonly values: Set<unknown> }>();
-  for (const condition of conditions) {
-    if (condition === null) continue;
-    const { object, key, extra_value } = condition;
-    const name = JSON.stringify([object, key, extra_value ?? '']);
-    const field = fields.get(name) ?? { condition, values: new Set([null]) };
-    for (const value of valuesNear(condition.value)) field.values.add(value);
-    fields.set(name, field);
-  }
-  const type = matching.type;
-  let record: object | undefined;
-  let count = 0;
-  const search = (
-    rest: readonly (readonly [KnownCondition, readonly unknown[]])[],
-    chosen: object,
-  ): boolean => {
-    const [field, ...others] = rest;
-    if (field === undefined) {
-      count += 1;
-      const isExample = matchesFilter(matching, chosen) && !matchesFilter(missing, chosen);
-      if (isExample) record = chosen;
-      return isExample || count >= mostRecords;
-    }
-    const [condition, values] = field;
-    return values.some((value) => search(others, withValue(chosen, condition, value, type)));
-  };
-  search(
-    [...fields.values()].map(({ condition, values }) => [condition, [...values]]),
-    { id: 1 },
-  );
-  return record;
-}
-
-const mostRecords = 5000;
-
-/** Returns values that an operator can tell from a value. */
-function valuesNear(value: unknown): readonly unknown[] {
-  if (typeof value === 'number') return [value, value + 1, value - 1];
-  if (typeof value !== 'string' || value === '') return [value];
-  const number = Number(value);
-  if (value.trim() !== '' && Number.isFinite(number)) return [value, String(number + 1), String(number - 1)];
-  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  if (!Number.isNaN(day))
-    return [value, ...[1, -1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10))];
-  return [value, `${value} and more`, `not ${value}`, 'other'];
-}
-
-/** Returns the record with a value of the field of a condition, in the record itself or in one that it links to. */
-function withValue(record: object, condition: KnownCondition, value: unknown, type: string): object {
-  if (value === null) return record;
-  const { object, key, extra_value } = condition;
-  const name = extra_value === null || extra_value === '' ? key : `${key}_${extra_value}`;
-  const links = linksTo(object, type);
-  if (links === null) return { ...record, [name]: value };
-  const [link = object] = links;
-  const linked = (record as Readonly<Record<string, object>>)[link] ?? {};
-  return { ...record, [link]: { ...linked, [name]: value } };
 }

@@ -124,10 +124,10 @@ function startGroup(way: string, key: string, after: Contents) {
     withItems(contents, key, (items) => {
       if (way !== 'added')
         return items.flatMap((item) => (changed.has(item.value) ? (changed.get(item.value) ?? []) : item));
-      const known = new Set(items.map(({ value }) => value));
+      const values = new Set(items.map(({ value }) => value));
       const order = after.blocks.find((block) => block.key === key)?.options.items ?? [];
       const places = new Map(order.map(({ value }, index) => [value, index]));
-      const added = order.filter(({ value }) => changed.has(value) && !known.has(value));
+      const added = order.filter(({ value }) => changed.has(value) && !values.has(value));
       const isSorted = items.every(({ value }) => places.has(value));
       const joined = [...items, ...added];
       return isSorted

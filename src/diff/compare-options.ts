@@ -33,19 +33,19 @@ export function compareOptions(
     // No response changes the kind of a part.
     const responses = old.kind === part.kind ? [overrideOf(list, part, [name]), all] : [];
     const response = responses.find((each) => isPossible(each, part, name, versions));
-    const made =
+    const kindOfChange =
       response === undefined ? ({ kind: 'upload' } as const) : ({ kind: 'override', response } as const);
     const parts = { old, part };
     if (name === 'items')
       // One response changes the whole list.
       return compareItems(parts, versions).map((item, index) => ({
-        kind: made.kind,
-        ...(index === 0 && made),
+        kind: kindOfChange.kind,
+        ...(index === 0 && kindOfChange),
         ...item,
       }));
     return [
       {
-        ...made,
+        ...kindOfChange,
         breaks: breaksByOption(list, name, parts, versions),
         path: pointerOf(list, part, 'options', name),
         message: describeOption(name, parts, versions),

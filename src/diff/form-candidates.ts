@@ -71,13 +71,13 @@ function ofItems(
   const named = new Set([...comparedValues(conditions), ...presets.flat()]);
   const signatureOf = signatureFor({ conditions, isRequired: true, readings });
   const sortOf = (value: ItemValue) => {
-    const written = byValue.map((items) => {
+    const definitions = byValue.map((items) => {
       const item = items.get(value);
       return item === undefined ? null : [item.isDisabled ?? false, item.visibleOn ?? 'always'];
     });
     return named.has(value)
       ? canonical(value)
-      : canonical([written, signatureOf(value), signatureOf([value])]);
+      : canonical([definitions, signatureOf(value), signatureOf([value])]);
   };
   const all = lists.flatMap((items) => items.map(({ value }) => value));
   return [...firstOfEach(all, sortOf), ...findSwapped(lists, sortOf)];

@@ -17,10 +17,10 @@ export function judgeChanges(drafts: readonly ChangeDraft[], versions: Versions)
       typeof breaks === 'boolean' ? breaks : breaks.isBreakingUnproved;
     return { changes: drafts.map((draft) => toChange(draft, isBreaking(draft))), isExact: false };
   }
-  const known = new Map<FormEdit['apply'], LostForms>();
+  const results = new Map<FormEdit['apply'], LostForms>();
   const findAlone = ({ apply }: FormEdit): LostForms => {
-    const lost = known.get(apply) ?? find(apply(before));
-    known.set(apply, lost);
+    const lost = results.get(apply) ?? find(apply(before));
+    results.set(apply, lost);
     return lost;
   };
   const isLost = whole.example !== null;

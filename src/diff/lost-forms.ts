@@ -1,7 +1,6 @@
 import { isOpen, typeOf } from '../analysis/model/block-traits.ts';
 import type { Holder } from '../analysis/model/conditions-on-blocks.ts';
 import { withItems } from '../analysis/model/model-free-values.ts';
-import { showsPrimary } from '../analysis/states/exploration.ts';
 import { canonical } from '../base/json.ts';
 import {
   type Evaluation,
@@ -40,14 +39,15 @@ export function createFindLostForms(before: Contents, after: Contents): FindLost
   const openKeys = new Set(
     [before, after].flatMap(({ blocks }) => blocks.filter(isOpen).map(({ key }) => key)),
   );
-  const known = new Map<string, Sendable>();
+  const sendables = new Map<string, Sendable>();
   const groups = groupKeys([before, after]);
 
   function sendableIn(contents: Contents, keys: ReadonlySet<string>): Sendable {
     const part = pick(contents, keys);
     const name = canonical([...keys, part]);
-    const sendable = known.get(name) ?? findSendable(part, keys.has(sending), candidates.values, openKeys);
-    known.set(name, sendable);
+    const sendable =
+      sendables.get(name) ?? findSendable(part, keys.has(sending), candidates.values, openKeys);
+    sendables.set(name, sendable);
     return sendable;
   }
 
@@ -95,7 +95,7 @@ function findSendable(
   for (const [index, state] of queue.entries()) {
     if (index > mostCombinations) return { forms, isExact: false, isFilledAtFirst };
     const evaluation = evaluateModal(contents, state, readings);
-    if ((!needsButton || showsPrimary(contents, evaluation)) && isFilled(contents, evaluation)) {
+    if ((!needsButton || hasButton(contents, evaluation)) && isFilled(contents, evaluation)) {
       isFilledAtFirst ||= index === 0;
       const form = evaluation.toForm();
       forms.set(canonical(form), form);
@@ -125,6 +125,11 @@ const readings = fillReadings();
 
 function nameOfState(state: State): string {
   return JSON.stringify([...state.values()]);
+}
+
+/** Whether one of the buttons is visible, of which all send the form. */
+function hasButton({ actions: buttons }: Contents, { actions }: Evaluation): boolean {
+  return buttons.some((_, index) => actions[index]);
 }
 
 function isFilled({ blocks }: Contents, evaluation: Evaluation): boolean {
@@ -171,7 +176,7 @@ function findLost(old: Sendable, now: Sendable): ReadonlyMap<string, Value | und
   for (const size of [1, 2])
     for (const form of lost.slice(0, mostExamined))
       for (const chosen of choose(keys, size))
-        if (!kept.some((other) => chosen.every((key) => canonical(other[key]) === canonical(form[key]))))
+        if (!kept.some((newForm) => chosen.every((key) => canonical(newForm[key]) === canonical(form[key]))))
           return new Map(chosen.map((key) => [key, form[key]]));
   return new Map(keys.map((key) => [key, lost[0]?.[key]]));
 }
@@ -190,7 +195,7 @@ function pick({ blocks, actions }: Contents, keys: ReadonlySet<string>): Content
   };
 }
 
-/** Stands for the buttons that send the form. No key of a block is empty. */
+/** The buttons that send the form, as a member of a group. A block has another key. */
 const sending = '';
 
 /** Returns the keys of the blocks in parts that influence each other in neither version. One of them has the buttons. */

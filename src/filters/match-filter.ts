@@ -77,7 +77,8 @@ export function findUnknownOperator(filter: Filter): string | undefined {
   return all.find((condition) => condition !== null && !operatorNamed(condition.operator))?.operator;
 }
 
-function matchesCondition(condition: KnownCondition, record: unknown, type: string): boolean {
+/** Returns whether a condition of a filter of this type holds for a record. */
+export function matchesCondition(condition: KnownCondition, record: unknown, type: string): boolean {
   const operator = operatorNamed(condition.operator);
   if (operator === undefined) return false;
   const isText = condition.kind === 'string' && condition.field !== undefined;

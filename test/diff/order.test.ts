@@ -24,7 +24,7 @@ test('another order loses no form where conditions do not depend on each other',
   const line = modal({ c: input('C'), a: on('c'), b: on('c') });
   const orderOf = (from: typeof circle, to: typeof circle) =>
     compareModals(from, to).changes.filter(({ message }) => message.includes('order'));
-  // What is shown in the line is optional, so each form of the circle can be sent, and "C" alone in both.
+  // The line shows optional inputs, so each form of the circle can be sent there.
   expect(orderOf(circle, line)).toMatchObject([{ breaking: false }]);
   expect(orderOf(line, modal({ a: on('c'), c: input('C'), b: on('c') }))).toMatchObject([
     { breaking: false },

@@ -3,7 +3,7 @@ import { documentKinds } from '../../lint/documents/document-kind.ts';
 import { comparablePath, findRealPath } from '../../node/paths.ts';
 import { attemptLater, CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { describeFailedGit, findCommit, hasCommit, runGit, submoduleMode } from '../git.ts';
+import { describeFailedGit, findFork, hasCommit, runGit, submoduleMode } from '../git.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import type { FileSelection } from '../policy/select/select-files.ts';
 import { selectDocuments } from './select-documents.ts';
@@ -71,9 +71,8 @@ type Environment = CliContext['environment'];
  * submodule, they are compared with its commit at that point. `folder` is a real path in the checkout.
  */
 async function findChanges(ref: string, folder: string, environment: Environment): Promise<Changes> {
-  const { root, hash } = await findCommit('--since', ref, folder, environment);
-  const fork = await runGit(['merge-base', hash, 'HEAD'], root, environment);
-  return findIn(root, fork.isDone ? fork.output.trim() : hash, environment);
+  const { root, hash } = await findFork('--since', ref, folder, environment);
+  return findIn(root, hash, environment);
 }
 
 /** Returns the changes of a repository since a commit, and those of its submodules. */

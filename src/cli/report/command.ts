@@ -60,14 +60,14 @@ Variants: ${variantNames.join(', ')}.`,
       cli.output.write(report.split('\n').map(makePrintable).join('\n'));
       return 0;
     }
-    const written: OutputFile = {
+    const target: OutputFile = {
       name: out,
       option: '--out',
       isOwn: isReportOfModal,
       isForced: values.force,
     };
-    checkOverwritten(written, words, cli.folder);
-    await writeOutput(written, report, cli.folder);
+    checkOverwritten(target, words, cli.folder);
+    await writeOutput(target, report, cli.folder);
     cli.output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
     return 0;
   },

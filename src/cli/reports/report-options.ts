@@ -15,7 +15,7 @@ export interface Reporting {
   readonly isQuiet: boolean;
   /** The limit for warnings; `undefined` means that of the configs. */
   readonly maxWarnings: number | undefined;
-  /** Whether a report replaces any file that is no input. */
+  /** Whether a report replaces any file but an input. */
   readonly isForced: boolean;
 }
 

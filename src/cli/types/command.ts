@@ -119,11 +119,11 @@ modal, or the endpoints of a manifest, in OpenAPI 3.1.`,
       cli.output.write(types);
       return 0;
     }
-    const written: OutputFile = {
+    const target: OutputFile = {
       ...{ name: values.out, option: '--out', isOwn: isWritten, isForced: values.force },
     };
-    checkOverwritten(written, words, cli.folder);
-    await writeOutput(written, types, cli.folder);
+    checkOverwritten(target, words, cli.folder);
+    await writeOutput(target, types, cli.folder);
     cli.output.write(`Wrote ${makePrintable(withSlashes(values.out))}.\n`);
     return 0;
   },

@@ -223,15 +223,19 @@ test('manifests and filters are compared, too', async () => {
 test.each([
   [
     [],
-    '"diff" needs two files: json-modal diff OLD NEW. For a file in git: json-modal diff --from REV FILE.',
+    '"diff" needs two files: json-modal diff OLD NEW. For files in git: json-modal diff --from REV FILES.',
   ],
   [
     ['a'],
-    '"diff" needs two files: json-modal diff OLD NEW. For a file in git: json-modal diff --from REV FILE.',
+    '"diff" needs two files: json-modal diff OLD NEW. For files in git: json-modal diff --from REV FILES.',
   ],
   [['a', 'b', 'c'], '"diff" got an extra argument "c".'],
-  [['--from', 'main', 'a', 'b'], '"diff" got an extra argument "b".'],
-  [['--from', 'main', 'nope/nope.modal.json'], '"nope/nope.modal.json" could not be read: no such file.'],
+  [
+    ['--from', 'main'],
+    '"--from" needs files: json-modal diff --from REV FILES. For all that changed, use --since.',
+  ],
+  [['--from', 'main', '--since', 'main'], '"--since" and "--from" cannot be combined.'],
+  [['--since', 'main'], '"--since" needs a git checkout, but the current folder is not in one.'],
   [['nope.modal.json', 'old.modal.json'], '"nope.modal.json" could not be read: no such file.'],
   [
     ['faulty.modal.json', 'old.modal.json'],

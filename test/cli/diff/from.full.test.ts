@@ -108,7 +108,9 @@ test('what is not there is said', async () => {
   writeFileSync(join(folder, 'new.modal.json'), old);
   const complaintsOf = async (...words: readonly string[]) =>
     (await runHere(['diff', ...words], folder, environment)).complaints;
-  expect(await complaintsOf('--from', 'main', 'new.modal.json')).toBe('"new.modal.json" is not in "main".\n');
+  expect(await complaintsOf('--from', 'main', 'nope.modal.json')).toBe(
+    '"nope.modal.json" could not be read: no such file.\n',
+  );
   for (const revision of ['nope', '-x', 'main:cake.modal.json'])
     expect(await complaintsOf(`--from=${revision}`, 'cake.modal.json')).toBe(
       `"${revision}" is not a commit, branch or tag of this repository.\n`,

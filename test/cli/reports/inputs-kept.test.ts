@@ -118,7 +118,7 @@ test.each([
   'lint . --format json=FILE',
   'types cake.modal.json --out FILE',
   'report cake.modal.json --out FILE',
-])('%s replaces what it wrote, and with --force any other file that is no input', async (line) => {
+])('%s replaces what it wrote, and with --force any other file but an input', async (line) => {
   const project = makeProject({
     'cake.modal.json': correctModal,
     '.env': 'SECRET=1\n',

@@ -14,8 +14,8 @@ export interface ConfigProblem {
 }
 
 /**
- * Checks the value of a config file against its declaration. Returns the first problem; `undefined` if there is none. Of the file,
- * it quotes only what resembles a name of ours: a config can name any file, and a report is public.
+ * Checks the value of a config file against its declaration. Returns the first problem; `undefined` if there is none. It
+ * quotes only words of the file that resemble a name of ours: a config can name any file, and a report is public.
  */
 export function checkConfig(value: unknown): ConfigProblem | undefined {
   if (!isObject(value)) return { pointer: '', message: 'the config must be an object.' };

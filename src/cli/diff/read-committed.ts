@@ -1,86 +1,35 @@
 import { dirname, resolve } from 'node:path';
-import type { DocumentName } from '../../lint/documents/document-name.ts';
-import { findIdentity, identities } from '../../lint/documents/identify.ts';
 import { findRealPath, isInside, pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { describeFailedGit, findCommit, hasCommit, runGit, submoduleMode } from '../git.ts';
-import { readText } from '../read-text.ts';
+import { describeFailedGit, findFork, type GitOption, hasCommit, runGit, submoduleMode } from '../git.ts';
 import { quote } from '../words.ts';
 
-/** Two versions of a document. */
-export interface DocumentVersions {
-  readonly kind: DocumentName;
-  readonly before: Version;
-  readonly after: Version;
-}
-
-/** One version of a document. */
-export interface Version {
-  /** Its name in messages. */
-  readonly name: string;
-  /** The file as typed. */
-  readonly file: string;
-  readonly text: string;
-  readonly isCommitted: boolean;
-}
-
-/** Reads the two files of the command line, or one of them as it is in a commit. */
-export async function readVersions(
-  [first, second, extra]: readonly string[],
-  revision: string | undefined,
-  cli: CliContext,
-): Promise<DocumentVersions> {
-  const isWhole = revision === undefined ? second !== undefined : first !== undefined;
-  if (first === undefined || !isWhole)
-    throw new CliError(
-      '"diff" needs two files: json-modal diff OLD NEW. For a file in git: json-modal diff --from REV FILE.',
-    );
-  const tooMany = revision === undefined ? extra : second;
-  if (tooMany !== undefined) throw new CliError(`"diff" got an extra argument ${quote(tooMany)}.`);
-  const read = (file: string): Version => {
-    const text = readText(resolve(cli.folder, file), file);
-    return { name: file, file, text, isCommitted: false };
-  };
-  const after = read(revision === undefined ? (second ?? first) : first);
-  const before = revision === undefined ? read(first) : await readOld(revision, first, cli);
-  const [oldKind, newKind] = [before, after].map(({ file, text }) => identifyVersion(file, text));
-  // A text of no kind counts as a broken one of the other version's kind.
-  const kind = newKind ?? oldKind ?? 'modal';
-  if (oldKind !== undefined && oldKind !== kind)
-    throw new CliError(
-      `${quote(before.name)} is a ${oldKind}, and ${quote(after.name)} a ${kind}. Compare two of a kind.`,
-    );
-  return { kind, before, after };
-}
-
-async function readOld(revision: string, file: string, cli: CliContext): Promise<Version> {
-  const text = await readCommitted(revision, file, cli);
-  return { name: `${file} (${revision})`, file, text, isCommitted: true };
-}
-
-function identifyVersion(file: string, text: string): DocumentName | undefined {
-  return findIdentity(Object.values(identities), file, text)?.name;
+/** A commit, branch or tag, and the option that names it. */
+export interface Fork {
+  readonly option: GitOption;
+  readonly revision: string;
 }
 
 type Environment = CliContext['environment'];
 
 /**
- * Returns the text of a file in a commit of the checkout that contains the current folder. The file of a submodule is read
+ * Returns the text of a file in the commit where the branch left a revision, in the checkout that contains the current folder; `null` if the
+ * commit lacks it. The file of a submodule is read
  * from the commit of the submodule there. Links are followed inside the checkout.
  */
-async function readCommitted(
-  revision: string,
+export async function readCommitted(
+  { option, revision }: Fork,
   name: string,
   { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
-): Promise<string> {
+): Promise<string | null> {
   const path = realPathOf(resolve(folder, name));
   const start = await findStart(dirname(path), findRealPath(folder), environment);
-  const { root, hash } = await findCommit('--from', revision, start, environment);
+  const { root, hash } = await findFork(option, revision, start, environment);
   let place: Place = { root, tree: hash, path };
   for (let links = 0; ; ) {
     const entry = await findEntry(place, environment);
-    if (entry === undefined) throw new CliError(`${quote(name)} is not in ${quote(revision)}.`);
+    if (entry === undefined) return null;
     const entryPath = resolve(place.root, entry.path);
     if (entry.mode === submoduleMode) {
       if (!(await hasCommit(entry.object, entryPath, environment)))
@@ -91,7 +40,7 @@ async function readCommitted(
       continue;
     }
     const blob = await runGit(['cat-file', 'blob', entry.object], place.root, environment);
-    if (!blob.isDone) throw new CliError(describeFailedGit('--from', blob.output));
+    if (!blob.isDone) throw new CliError(describeFailedGit(option, blob.output));
     if (entry.mode !== linkMode) return blob.output;
     const target = resolve(dirname(entryPath), blob.output, pathFrom(entryPath, place.path));
     links += 1;
