@@ -34,8 +34,12 @@ function isForEditor(id: string, context: Rolldown.ChunkingContext): boolean {
 /** Returns a module and all that import it, by way of others. */
 function importersOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const ids = new Set([id]);
-  for (const next of ids)
-    for (const importer of context.getModuleInfo(next)?.importers ?? []) ids.add(importer);
+  for (const next of ids) {
+    const info = context.getModuleInfo(next);
+    // A modal loads this one with its first request: whoever shows it, needs it.
+    const later = next.endsWith('/src/react/answers.ts') ? info?.dynamicImporters : undefined;
+    for (const importer of [...(info?.importers ?? []), ...(later ?? [])]) ids.add(importer);
+  }
   return [...ids];
 }
 

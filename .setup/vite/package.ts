@@ -15,7 +15,7 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 const later = {
   'event-emitter': /\/src\/session\/(event-emitter|modal-events)\.ts/,
   answers:
-    /virtual:response-schemas|\/src\/(session\/(handle-response|read-reply)|behaviour\/(is-response|merge))\.ts/,
+    /virtual:response-schemas|\/src\/(session\/(reduce-requests|handle-response|read-reply)|behaviour\/(is-response|merge))\.ts/,
 };
 
 /** The files of a closed `JsonModal` alone, so that a page that has only a form leaves out its loader. */
@@ -115,7 +115,7 @@ function findLoaded(): Plugin {
         ids.add(id);
         for (const importedId of info.importedIds) add(importedId, ids);
       };
-      for (const name of ['event-emitter', 'handle-response']) add(sourceOf(`session/${name}`), loaded.later);
+      for (const name of ['event-emitter', 'reduce-requests']) add(sourceOf(`session/${name}`), loaded.later);
       add(sourceOf('cli/lint/command'), loaded.lint);
       add(sourceOf('cli/reports/stylish'), loaded.lint);
       add(sourceOf('lint/documents/modal-linter'), loaded.problems);

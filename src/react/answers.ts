@@ -1,3 +1,3 @@
-/** The code for the responses of an endpoint. */
-export { handleResponse } from '../session/handle-response.ts';
+/** The code for what follows the first response of an endpoint. */
 export { readReply } from '../session/read-reply.ts';
+export { reduceRequests } from '../session/reduce-requests.ts';

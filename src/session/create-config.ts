@@ -16,7 +16,7 @@ interface SessionOptions {
   readonly obstacle?: Failure | undefined;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
-  readonly handleResponse: SessionConfig['handleResponse'];
+  readonly reduceRequests: SessionConfig['reduceRequests'];
 }
 
 /** Creates the parts that stay the same for the life of a modal, so its state does not contain them. */
@@ -28,7 +28,7 @@ export function createConfig({
   obstacle,
   hasEndpoint,
   endpoint,
-  handleResponse,
+  reduceRequests,
 }: SessionOptions): SessionConfig {
   const { query = {}, failure = null } = context ? queryOf(context) : {};
   const { contents, draft, evaluation } = (hasEndpoint ? readIncomplete : readWhole)(Object(schema));
@@ -44,7 +44,7 @@ export function createConfig({
     debounceMs: debounceMs ?? defaultDebounceMs,
     hasEndpoint,
     endpoint,
-    handleResponse,
+    reduceRequests,
   };
 }
 

@@ -8,9 +8,9 @@ import type { Observe } from './event-emitter.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import type { Failure } from './modal-state.ts';
 import { reduce } from './reducer.ts';
-import type { Act, ReducerResult, SessionEvent } from './session-events.ts';
+import type { Act, SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
-import { initialState, type SessionConfig, type SessionState } from './state.ts';
+import { initialState, type ReducerResult, type SessionConfig, type SessionState } from './state.ts';
 
 /** Records an event before it is handled. */
 type Note = (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
@@ -24,7 +24,7 @@ interface Session extends LiveModal {
 }
 
 interface LiveOptions extends ModalOptions {
-  readonly handleResponse: SessionConfig['handleResponse'];
+  readonly reduceRequests: SessionConfig['reduceRequests'];
   /** With it, the modal opens as failed. */
   readonly obstacle?: Failure | undefined;
 }

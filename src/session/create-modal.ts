@@ -4,9 +4,9 @@ import type { ModalJson } from '../format/modal.ts';
 import { createLiveModal } from './create-live-modal.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { explain } from './explain.ts';
-import { handleResponse } from './handle-response.ts';
 import type { Modal, ModalOf, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';
+import { reduceRequests } from './reduce-requests.ts';
 
 /**
  * Creates a closed modal. If the schema is not valid, it opens as `failed`, and `faultsOf` returns the problems. With an
@@ -15,7 +15,7 @@ import { createRecorder } from './recorder.ts';
 export function createModal<const Schema extends ModalJson>(options: ModalOptions<Schema>): ModalOf<Schema>;
 export function createModal(options: ModalOptions): Modal {
   const session = createLiveModal(
-    { ...options, handleResponse },
+    { ...options, reduceRequests },
     (config) => createEventEmitter(options, config),
     (...seen) => recorder?.note(...seen),
   );

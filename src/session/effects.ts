@@ -4,8 +4,8 @@ import { asJson, isObject } from '../base/json.ts';
 import { responseTimeoutMs } from '../format/limits.ts';
 import { systemClock } from './clock.ts';
 import type { ModalOptions } from './modal.ts';
-import type { ReducerResult, SessionEvent } from './session-events.ts';
-import { kindOf, type SessionConfig, type SessionState } from './state.ts';
+import type { SessionEvent } from './session-events.ts';
+import { kindOf, type ReducerResult, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalReply } from './transport.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type Clock, systemClock } from './clock.ts';
 import { withQuery } from './context.ts';
 import type { ModalOptions } from './modal.ts';
 import { type DropReason, findWarnings, type ModalEvent } from './modal-events.ts';
-import type { ReducerResult, SessionEvent } from './session-events.ts';
-import { kindOf, type SessionConfig, type SessionState } from './state.ts';
+import type { SessionEvent } from './session-events.ts';
+import { kindOf, type ReducerResult, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** Returns the calls that report an event, to be made once the state is new. `outcome.sent` is what was really sent. */

@@ -7,7 +7,6 @@ import type { DataResponse } from '../format/responses.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Failure } from './modal-state.ts';
 import {
-  type ArrivedReply,
   close,
   type FormState,
   fail,
@@ -16,13 +15,13 @@ import {
   type SessionState,
   splitErrors,
 } from './state.ts';
-import type { ModalRequest } from './transport.ts';
+import type { ModalReply, ModalRequest } from './transport.ts';
 
 /** Handles a response by its shape: data, success, an error in the app's words, or none of these. */
 export function handleResponse(
   state: SessionState,
   kind: ModalRequest['kind'],
-  { id, reply }: ArrivedReply,
+  { id, reply }: { readonly id: number; readonly reply: ModalReply },
   config: SessionConfig,
 ): SessionState {
   const { status } = reply;

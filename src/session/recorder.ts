@@ -3,8 +3,8 @@ import { isValue } from '../format/values.ts';
 import { systemClock } from './clock.ts';
 import type { ModalOptions } from './modal.ts';
 import { type SessionFile, serializeState } from './replay-session.ts';
-import type { ReducerResult, SessionEvent } from './session-events.ts';
-import type { SessionConfig, SessionState } from './state.ts';
+import type { SessionEvent } from './session-events.ts';
+import type { ReducerResult, SessionConfig, SessionState } from './state.ts';
 
 /** Records the events of a modal. */
 interface Recorder {

@@ -6,7 +6,7 @@ import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import { type ModalContext, withQuery } from './context.ts';
 import { formQuery, send } from './requests.ts';
-import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
+import type { SessionEvent } from './session-events.ts';
 import {
   type BlockError,
   close,
@@ -16,15 +16,18 @@ import {
   noRequests,
   openedState,
   queryOf,
+  type ReducerResult,
+  reject,
   rejectPress,
   type SessionConfig,
   type SessionState,
+  settle,
 } from './state.ts';
 import { withoutError, withValue } from './with-value.ts';
 
 /**
  * Returns the next state of a modal, and the effects. It is a pure function, so any order of events can be replayed and
- * explored. Every decision about the behaviour is made here, and in the functions that it calls.
+ * explored. Every decision about the behaviour is made here, in `reduceRequests`, and in the functions that they call.
  */
 export function reduce(state: SessionState, event: SessionEvent, config: SessionConfig): ReducerResult {
   switch (event.type) {
@@ -38,17 +41,12 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
       return { state: close(state, config) };
     case 'change':
       return change(state, event, config);
-    case 'paused':
-      return debounceElapsed(state, event.pause, config);
     case 'press':
       return press(state, event.key, config);
-    case 'hold':
-      return hold(state);
-    case 'release':
-      return release(state, event, config);
-    case 'response':
     case 'no-response':
-      return requestSettled(state, event, config);
+      return { state: breakRequest(state, event) };
+    default:
+      return config.reduceRequests(state, event, config);
   }
 }
 
@@ -74,20 +72,13 @@ function takeContext(state: SessionState, context: ModalContext, config: Session
   return state.phase === 'failed' ? begin(next, config) : { state: { ...next, error: null } };
 }
 
-/** Repeats the failed request, with the current form. A submit is repeated only if its button can be pressed. */
+/** Repeats the failed request. */
 function retry(state: SessionState, config: SessionConfig): ReducerResult {
-  const { phase, error, invoker } = state;
+  const { phase, error } = state;
   if (phase === 'failed' || phase === 'unauthorized') return begin(state, config);
-  if (error?.request === 'change' && invoker !== null) return askNow(state, invoker, config);
-  const button = error?.request === 'submit' ? findSubmitButton(state, config) : undefined;
-  return button === undefined ? reject(state, 'nothing failed') : press(state, button.key, config);
-}
-
-function findSubmitButton(state: SessionState, config: SessionConfig): Action | undefined {
-  const { actions } = config.evaluate(state);
-  return state.contents.actions.find(
-    ({ options }, index) => actions[index] === true && options.handler === 'request',
-  );
+  return error?.request
+    ? config.reduceRequests(state, { type: 'retry' }, config)
+    : reject(state, 'nothing failed');
 }
 
 /** Restores the original contents, or under the other reading the contents after the initial response. */
@@ -115,9 +106,10 @@ function begin(state: SessionState, config: SessionConfig): ReducerResult {
  */
 function change(
   state: SessionState,
-  { key, value, isComposing = false }: SessionEvent & { readonly type: 'change' },
+  event: SessionEvent & { readonly type: 'change' },
   config: SessionConfig,
 ): ReducerResult {
+  const { key, value, isComposing } = event;
   if (state.phase !== 'ready') return reject(state, 'not ready');
   if (state.inFlight.submit !== undefined) return reject(state, 'sending');
   const index = state.contents.blocks.findIndex((block) => block.key === key);
@@ -129,39 +121,21 @@ function change(
   const currentValue = state.values.get(key)?.value;
   const next = applyChange(block, currentValue, view, value);
   const dirty = state.isDirty ? state : { ...state, isDirty: true };
-  if (next !== currentValue)
-    return ask(withValue(withoutError(dirty, key), key, next), block, isComposing, config);
+  const ask = (changed: SessionState) =>
+    block.options.fetchOnChange && config.hasEndpoint
+      ? config.reduceRequests(changed, event, config)
+      : { state: changed };
+  if (next !== currentValue) return ask(withValue(withoutError(dirty, key), key, next));
   // A typed blank changes only the text in the control, which the response to an earlier request must not replace.
   const kept = isTypedIn(block) ? withValue(dirty, key, currentValue) : dirty;
   const isComposed = !isComposing && state.pending?.pause === null && state.pending.invoker === key;
   const isRepeated = state.error?.request === 'change' && state.invoker === key;
-  return isComposed || isRepeated ? ask(kept, block, isComposing, config) : { state: kept };
+  return isComposed || isRepeated ? ask(kept) : { state: kept };
 }
 
-/** Sends the re-request that waited for a pause in typing. */
-function debounceElapsed(state: SessionState, pause: number, config: SessionConfig): ReducerResult {
-  if (state.pending?.pause !== pause) return { state };
-  return askNow(state, state.pending.invoker, config);
-}
-
-function ask(state: SessionState, block: Block, isComposing: boolean, config: SessionConfig): ReducerResult {
-  const { key, options } = block;
-  if (!options.fetchOnChange || !config.hasEndpoint) return { state };
-  const isTyped = isTypedIn(block);
-  if (isTyped && isComposing) return { state: { ...state, pending: { invoker: key, pause: null } } };
-  if (!isTyped || config.debounceMs <= 0) return askNow(state, key, config);
-  const pause = state.count + 1;
-  return { state: { ...state, count: pause, pending: { invoker: key, pause } } };
-}
-
-function isTypedIn({ kind, options }: Block): boolean {
+/** Whether the value of a block is typed character by character. */
+export function isTypedIn({ kind, options }: Block): boolean {
   return blockKinds[kind].valueType(options.value)?.isTyped === true;
-}
-
-/** Sends a re-request, with the form and the block that the user changed. */
-function askNow(state: SessionState, invoker: string, config: SessionConfig): ReducerResult {
-  const query = { ...formQuery(state, config), invoker };
-  return send({ ...state, invoker }, { kind: 'change', method: 'GET', query, body: null });
 }
 
 /** Presses an action button for the user. */
@@ -178,27 +152,8 @@ function press(state: SessionState, key: string, config: SessionConfig): Reducer
     case 'open-url':
       return markMalformed(state, config) ?? openUrl(state, action, config);
     default:
-      return markMalformed(state, config) ?? submit(state, config);
+      return markMalformed(state, config) ?? submit(state, key, config);
   }
-}
-
-/** Lets nothing change until the answer, as during a submit. A re-request that waits for a pause waits for it, too. */
-function hold(state: SessionState): ReducerResult {
-  const count = state.count + 1;
-  const pending = state.pending && { ...state.pending, pause: null };
-  return { state: { ...state, count, inFlight: { submit: count }, pending } };
-}
-
-/** Does what waited for the answer, or what a stop leaves to do. */
-function release(
-  state: SessionState,
-  { held, act }: SessionEvent & { readonly type: 'release' },
-  config: SessionConfig,
-): ReducerResult {
-  if (state.inFlight.submit !== held) return { state };
-  const free = { ...state, inFlight: {} };
-  if (act) return reduce(free, act, config);
-  return free.pending ? askNow(free, free.pending.invoker, config) : { state: free };
 }
 
 /** Marks malformed values before anything is sent; `null` if there are none. */
@@ -216,11 +171,9 @@ function markMalformed(state: SessionState, config: SessionConfig): ReducerResul
   );
 }
 
-function submit(state: SessionState, config: SessionConfig): ReducerResult {
+function submit(state: SessionState, key: string, config: SessionConfig): ReducerResult {
   if (!config.hasEndpoint) return reject(state, 'no endpoint');
-  const { query } = state;
-  const body = config.evaluate(state).toForm();
-  return send({ ...state, errors: new Map() }, { kind: 'submit', method: 'POST', query, body });
+  return config.reduceRequests(state, { type: 'press', key }, config);
 }
 
 function openUrl(state: SessionState, { options }: Action, config: SessionConfig): ReducerResult {
@@ -229,17 +182,11 @@ function openUrl(state: SessionState, { options }: Action, config: SessionConfig
   return { state, url: withQuery(address, formQuery(state, config)) };
 }
 
-/** Completes a request after a response, a broken connection or the time limit. An aborted request changes nothing. */
-function requestSettled(
+/** Ends a request without a response: after a broken connection or the time limit. An aborted request changes nothing. */
+function breakRequest(
   state: SessionState,
-  event: SessionEvent & { readonly type: 'response' | 'no-response' },
-  config: SessionConfig,
-): ReducerResult {
-  const kind = kindOf(state, event.id);
-  if (kind === undefined) return { state };
-  const { [kind]: _, ...inFlight } = state.inFlight;
-  const waiting = { ...state, inFlight };
-  if (event.type === 'response') return { state: config.handleResponse(waiting, kind, event, config) };
-  const { type, id, ...failure } = event;
-  return { state: fail(waiting, kind, failure) };
+  { type, id, ...failure }: SessionEvent & { readonly type: 'no-response' },
+): SessionState {
+  const kind = kindOf(state, id);
+  return kind === undefined ? state : fail(settle(state, kind), kind, failure);
 }

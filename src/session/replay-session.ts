@@ -2,8 +2,8 @@ import type { Readings } from '../behaviour/readings.ts';
 import type { ModalJson } from '../format/modal.ts';
 import type { ModalContext } from './context.ts';
 import { createConfig } from './create-config.ts';
-import { handleResponse } from './handle-response.ts';
 import type { ModalState } from './modal-state.ts';
+import { reduceRequests } from './reduce-requests.ts';
 import { reduce } from './reducer.ts';
 import type { SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -65,7 +65,7 @@ export function readSession(file: SessionFile): {
     endpoint: file.endpoint ?? undefined,
     hasEndpoint: file.hasEndpoint,
     context: file.context ?? undefined,
-    handleResponse,
+    reduceRequests,
   });
   return { config, start: file.start === null ? initialState(config) : deserializeState(file.start) };
 }

@@ -1,5 +1,4 @@
-import type { ReducerResult } from './session-events.ts';
-import type { SessionConfig, SessionState } from './state.ts';
+import type { ReducerResult, SessionConfig, SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
 /**

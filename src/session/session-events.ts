@@ -1,8 +1,6 @@
-import type { Rejection } from '../behaviour/user-change.ts';
 import type { Value } from '../format/values.ts';
 import type { ModalContext } from './context.ts';
-import type { SessionState } from './state.ts';
-import type { ModalReply, ModalRequest } from './transport.ts';
+import type { ModalReply } from './transport.ts';
 
 /** An event of a modal, with everything that a replay needs. */
 export type SessionEvent =
@@ -27,19 +25,3 @@ export type SessionEvent =
 
 /** An event that may send the form. */
 export type Act = { readonly type: 'press'; readonly key: string } | { readonly type: 'retry' };
-
-/** The result of an event. Requests and pauses that the state no longer names are aborted. */
-export interface ReducerResult {
-  readonly state: SessionState;
-  /** The sent request, and its number. */
-  readonly sent?: { readonly id: number; readonly request: ModalRequest };
-  /** The URL of a new browser tab. */
-  readonly url?: string;
-  /** The reason why nothing was done. */
-  readonly rejection?: Rejection;
-}
-
-/** Returns the unchanged state, with the reason. */
-export function reject(state: SessionState, ...rejection: Rejection): ReducerResult {
-  return { state, rejection };
-}

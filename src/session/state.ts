@@ -10,7 +10,8 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import type { Failure, ModalState } from './modal-state.ts';
-import type { ModalReply, ModalRequest } from './transport.ts';
+import type { SessionEvent } from './session-events.ts';
+import type { ModalRequest } from './transport.ts';
 
 /** The fixed configuration of a modal. */
 export interface SessionConfig {
@@ -32,19 +33,22 @@ export interface SessionConfig {
   readonly debounceMs: number;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
-  /** Returns the state after a response. A page loads it beside the first request. */
-  readonly handleResponse: (
-    state: SessionState,
-    kind: ModalRequest['kind'],
-    arrived: ArrivedReply,
-    config: SessionConfig,
-  ) => SessionState;
+  /** Does what follows a response. A page loads it beside the first request. */
+  readonly reduceRequests: Reduce;
 }
 
-/** The response to a request, which is known by its number. */
-export interface ArrivedReply {
-  readonly id: number;
-  readonly reply: ModalReply;
+/** Returns the next state of a modal, and the effects. */
+export type Reduce = (state: SessionState, event: SessionEvent, config: SessionConfig) => ReducerResult;
+
+/** The result of an event. Requests and pauses that the state no longer names are aborted. */
+export interface ReducerResult {
+  readonly state: SessionState;
+  /** The sent request, and its number. */
+  readonly sent?: { readonly id: number; readonly request: ModalRequest };
+  /** The URL of a new browser tab. */
+  readonly url?: string;
+  /** The reason why nothing was done. */
+  readonly rejection?: Rejection;
 }
 
 /** The complete state of a modal. Only `reduce` creates a new one. */
@@ -103,6 +107,11 @@ export interface BlockError {
 export type Origin =
   | { readonly from: 'schema' | 'user' }
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
+
+/** Returns the unchanged state, with the reason. */
+export function reject(state: SessionState, ...rejection: Rejection): ReducerResult {
+  return { state, rejection };
+}
 
 /** Returns the reason why a button cannot be pressed; `null` if it can. */
 export function rejectPress(action: Action, state: SessionState, config: SessionConfig): Rejection | null {
@@ -169,6 +178,12 @@ export const noRequests: Pick<SessionState, 'inFlight' | 'pending'> = { inFlight
 export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['kind'] | undefined {
   const kinds = Object.keys(inFlight) as ModalRequest['kind'][];
   return kinds.find((kind) => inFlight[kind] === id);
+}
+
+/** Returns the state once a request is completed. */
+export function settle(state: SessionState, kind: ModalRequest['kind']): SessionState {
+  const { [kind]: _, ...inFlight } = state.inFlight;
+  return { ...state, inFlight };
 }
 
 /** Returns a context as query parameters, or the failure if it is wrong. */

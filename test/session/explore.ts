@@ -1,5 +1,5 @@
 import { createConfig } from '../../src/session/create-config.ts';
-import { handleResponse } from '../../src/session/handle-response.ts';
+import { reduceRequests } from '../../src/session/reduce-requests.ts';
 import { snapshotOf } from '../../src/session/snapshot.ts';
 import type { SessionConfig, SessionState } from '../../src/session/state.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
@@ -43,7 +43,7 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
     schema,
     hasEndpoint: true,
     endpoint: 'https://app.example/modal',
-    handleResponse,
+    reduceRequests,
   });
   const known = new Map<string, number>();
   const differences: Difference[] = [];

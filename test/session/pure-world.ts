@@ -1,6 +1,11 @@
 import { reduce } from '../../src/session/reducer.ts';
-import type { ReducerResult, SessionEvent } from '../../src/session/session-events.ts';
-import { initialState, type SessionConfig, type SessionState } from '../../src/session/state.ts';
+import type { SessionEvent } from '../../src/session/session-events.ts';
+import {
+  initialState,
+  type ReducerResult,
+  type SessionConfig,
+  type SessionState,
+} from '../../src/session/state.ts';
 import type { ModalRequest } from '../../src/session/transport.ts';
 import type { Step } from './worlds.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ModalJson } from '../../src/format/modal.ts';
 import { createConfig } from '../../src/session/create-config.ts';
-import { handleResponse } from '../../src/session/handle-response.ts';
+import { reduceRequests } from '../../src/session/reduce-requests.ts';
 import { reduce } from '../../src/session/reducer.ts';
 import { deserializeState, serializeState } from '../../src/session/replay-session.ts';
 import { initialState } from '../../src/session/state.ts';
@@ -13,7 +13,7 @@ const schema: ModalJson = schemaOf([
 ]);
 
 test('a state that was written as JSON is the same state when it is read', () => {
-  const config = createConfig({ schema, hasEndpoint: true, endpoint: undefined, handleResponse });
+  const config = createConfig({ schema, hasEndpoint: true, endpoint: undefined, reduceRequests });
   const opening = reduce(initialState(config), { type: 'open' }, config);
   const reply = { status: 200, body: data({ mail: { value: 'a' } }).body };
   const ready = reduce(opening.state, { type: 'response', id: opening.sent?.id ?? 0, reply }, config);

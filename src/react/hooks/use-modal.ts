@@ -149,7 +149,7 @@ function makeModal(
   obstacle: HostFailure | undefined,
 ): LiveModal {
   if (source.modal) return source.modal;
-  const { transport, handleResponse } = makeTransport(source, latest);
+  const { transport, reduceRequests } = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
   const modal = createLiveModal(
     {
@@ -157,7 +157,7 @@ function makeModal(
       transport,
       openUrl,
       obstacle,
-      handleResponse,
+      reduceRequests,
       get onBeforeSubmit() {
         return latest.current.onBeforeSubmit;
       },
@@ -170,13 +170,13 @@ function makeModal(
 }
 
 /**
- * Creates the transport, which uses the props of the latest render. The code that reads responses is loaded beside the
- * first request. If it cannot be loaded, the request has failed, and the next one tries again.
+ * Creates the transport, which uses the props of the latest render. The code for what follows a response is loaded beside
+ * the first request. If it cannot be loaded, the request has failed, and the next one tries again.
  */
 function makeTransport(
   { endpoint, transport }: OwnedModal,
   latest: { readonly current: ModalSource },
-): Pick<Parameters<typeof createLiveModal>[0], 'transport' | 'handleResponse'> {
+): Pick<Parameters<typeof createLiveModal>[0], 'transport' | 'reduceRequests'> {
   let answers: typeof import('../answers.ts') | undefined;
   const load = async () => {
     answers ??= await import('../answers.ts');
@@ -191,17 +191,17 @@ function makeTransport(
     const [response, { readReply }] = await Promise.all([sent, load()]);
     return readReply(response);
   };
-  const handleResponse: SessionConfig['handleResponse'] = (state, ...response) => {
+  const reduceRequests: SessionConfig['reduceRequests'] = (state, ...event) => {
     // A response has arrived, so it is loaded.
-    return answers?.handleResponse(state, ...response) ?? state;
+    return answers?.reduceRequests(state, ...event) ?? { state };
   };
   if (transport) {
     const ask: Transport = (...request) => askGiven(latest.current.transport ?? transport, ...request);
-    return { transport: Object.assign(ask, transport), handleResponse };
+    return { transport: Object.assign(ask, transport), reduceRequests };
   }
-  if (endpoint === undefined) return { transport: undefined, handleResponse };
+  if (endpoint === undefined) return { transport: undefined, reduceRequests };
   const ask: Transport = (...request) => askEndpoint(endpoint, ...request);
-  return { transport: Object.assign(ask, { endpoint }), handleResponse };
+  return { transport: Object.assign(ask, { endpoint }), reduceRequests };
 }
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {
