@@ -127,8 +127,12 @@ function lintByTheAction(/** @type {string} */ release) {
   run(`npm install --save-dev "${join(release, tarballNameOf(command?.manifest ?? {}))}"`, repository);
   step('the action, with the json-modal of the repository', () => lint('good.modal.json\n', 0));
   const job = readFileSync(`${root}.gitlab/json-modal.yml`, 'utf8');
-  const line = /- (npx .*)/.exec(job)?.[1]?.replace('$[[ inputs.files ]]', 'good.modal.json') ?? '';
-  step('the job for GitLab', () => run(line, repository));
+  const lines = [...job.matchAll(/^ {4}- (.*)$/gm)].map(([, line = '']) => line);
+  const script = lines
+    .join('\n')
+    .replace('$[[ inputs.files ]]', 'good.modal.json')
+    .replace('$[[ inputs.arguments ]]', '--max-warnings=0');
+  step('the job for GitLab', () => run(script, repository));
   check(existsSync(join(repository, 'json-modal.xml')), 'the job wrote no report');
 }
 

@@ -55,5 +55,12 @@ describe.skipIf(!bash || process.platform === 'win32')('the action runs', () => 
     expect(runAction({ folder: 'repository' }, lists)).toBe(
       `${ofRegistry} --max-warnings=0 a b.modal.json c`,
     );
+    const typed = {
+      JSON_MODAL_FILES: '  a b.modal.json \n',
+      JSON_MODAL_ARGUMENTS: '--max-warnings 0\n --quiet ',
+    };
+    expect(runAction({ folder: 'repository' }, typed)).toBe(
+      `${ofRegistry} --max-warnings 0 --quiet a b.modal.json`,
+    );
   });
 });

@@ -2,10 +2,19 @@
 # Lints with the json-modal of the repository, or else with the version that this action belongs to.
 set -euo pipefail
 words=()
-while IFS= read -r line; do
-  if [[ -n "$line" ]]; then words+=("$line"); fi
-done <<< "${JSON_MODAL_ARGUMENTS:-}
-${JSON_MODAL_FILES:-}"
+# Adds each line without the blanks at its ends. A value may follow its option on a line.
+add_lines() {
+  local line
+  while read -r line; do
+    if [[ "$line" == --*\ * && "$line" != --*=* ]]; then
+      words+=("${line%% *}")
+      line=${line#* }
+    fi
+    if [[ -n "$line" ]]; then words+=("$line"); fi
+  done <<< "$1"
+}
+add_lines "${JSON_MODAL_ARGUMENTS:-}"
+add_lines "${JSON_MODAL_FILES:-}"
 # Prints the command that the folder or one above it has installed, up to the root of the repository.
 find_installed() {
   local folder=$PWD
