@@ -1,3 +1,4 @@
+import { identify } from '../lint/documents/identify.ts';
 import type { ModalJson } from '../lint/index.ts';
 import { readValidModal } from '../lint/valid-contents.ts';
 import { CliError } from './cli-error.ts';
@@ -31,5 +32,7 @@ export function parseModal(
 ): ModalJson {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
+  const kind = identify(name, text);
+  if (kind !== 'modal') throw new CliError(`${quote(name)} is a ${kind}, not a modal, so ${loss}.`);
   throw new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
 }

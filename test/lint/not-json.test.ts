@@ -1,4 +1,4 @@
-import { lintModal } from 'json-modal/lint';
+import { fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
@@ -36,7 +36,7 @@ describe('text that is not JSON is reported with its form:', () => {
       '<br />\n<b>Warning</b>: x\n{"success":true,"data":[]}',
       'HTML precedes the JSON, such as a printed warning. Remove it.',
     ],
-    ['<<<<<<< HEAD\n{}\n=======', '<<<<<<< HEAD is not JSON. Begin with "{".'],
+    ['<<<<<<< HEAD\n{}\n', '<<<<<<< HEAD is not JSON. Begin with "{".'],
     ['<modal here>', '<modal here> is not JSON. Begin with "{".'],
     ['type: object\nproperties:\n', 'type is not JSON. Begin with "{".'],
     ['export default {};', 'export default is not JSON. Begin with "{".'],
@@ -47,9 +47,34 @@ describe('text that is not JSON is reported with its form:', () => {
   });
 });
 
-test('JSON in Markdown is one problem, at the first word', () => {
-  const chat = `Here is your modal:\n\n\`\`\`json\n${modal}\`\`\`\n`;
-  expect(lintModal(chat).map(({ message }) => message)).toEqual([
-    'Here is your modal is not JSON. Begin with "{".',
-  ]);
+test.each([
+  ['Here is your modal:\n\n```json\n', '```\n', 'The JSON is in a code fence.'],
+  ['```json\n', '```\n', 'The JSON is in a code fence.'],
+  ['```\n', '\n```\nTell me if you need more.', 'The JSON is in a code fence.'],
+  ['Here is the modal that you asked for:\n\n', '', 'The JSON is below a sentence.'],
+])(
+  'JSON from a chat between %j and %j is one problem, whose fix leaves the JSON',
+  (before, after, message) => {
+    const chat = before + modal + after;
+    expect(lintModal(chat).map((diagnostic) => diagnostic.message)).toEqual([
+      `${message} Remove everything around it.`,
+    ]);
+    expect(JSON.parse(fixModal(chat).text)).toEqual(JSON.parse(modal));
+  },
+);
+
+test('a merge conflict is one problem, at its first line', () => {
+  const lines = modal.split('\n');
+  const conflict = (at: number) =>
+    lines.toSpliced(at, 0, '<<<<<<< HEAD', '  "a": 1,', '=======', '  "a": 2,', '>>>>>>> feature').join('\n');
+  for (const at of [0, 1, 5, lines.length - 1])
+    expect(lintModal(conflict(at))).toMatchObject([
+      {
+        rule: 'json-syntax',
+        message:
+          'The text has an unresolved merge conflict. Keep one side, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+        range: { start: { line: at + 1, column: 1 } },
+      },
+    ]);
+  expect(lintModal(modal.replace('"label": "', '"label": "<<<<<<< a ======= '))).toEqual(lintModal(modal));
 });

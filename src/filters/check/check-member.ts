@@ -13,6 +13,8 @@ interface RequiredMember {
   readonly type: string;
   /** Whether another value of its type is not this member. Default: never. */
   readonly excludes?: (value: unknown) => boolean;
+  /** Other names that authors give it. Default: none. */
+  readonly aliases?: readonly string[];
   /** The only possible value, which a fix can add. */
   readonly only?: string;
 }
@@ -21,7 +23,7 @@ interface RequiredMember {
 export function checkMember(
   holder: Readonly<Record<string, unknown>>,
   pointer: string,
-  { name, owner, type, excludes = () => false, only }: RequiredMember,
+  { name, owner, type, excludes = () => false, aliases = [], only }: RequiredMember,
 ): readonly ProblemDetails[] {
   const value = holder[name];
   const lowerOwner = owner.replace(/^[TG]/, (first) => first.toLowerCase());
@@ -35,7 +37,7 @@ export function checkMember(
           },
         ];
   const others = Object.keys(holder).filter((key) => !['name', 'type', 'conditions', 'glue'].includes(key));
-  const near = findNearMiss(name, others);
+  const near = findNearMiss(name, others) ?? others.find((key) => aliases.includes(key));
   if (near !== undefined) {
     const isOfType = describeType(holder[near]) === type && !excludes(holder[near]);
     const fix = isOfType ? ({ fix: { do: 'rename', to: name } } as const) : {};

@@ -77,8 +77,8 @@ function joinMissing(filter: Readonly<Record<string, unknown>>): ProblemDetails 
 const members = ['name', 'type', 'conditions'] as const;
 
 const declarations = {
-  name: { type: 'text' },
-  type: { type: 'text' },
+  name: { type: 'text', aliases: ['title', 'label'] },
+  type: { type: 'text', aliases: ['entity', 'object'] },
   conditions: {
     type: 'an object',
     excludes: (value: unknown) => !isTree(value) && !isCondition(value),

@@ -1,9 +1,11 @@
+import { parseJson } from '../../base/json.ts';
+import type { Span } from '../../base/text-edit.ts';
 import { checkTokens } from './check-tokens.ts';
 import { fitBrackets } from './fit-brackets.ts';
 import { Lines } from './lines.ts';
 import { markupOf } from './markup.ts';
 import type { Node } from './nodes.ts';
-import { type JsonError, nameOf, SyntaxErrors } from './syntax-errors.ts';
+import { type JsonError, nameOf, SyntaxErrors, type SyntaxExplanation } from './syntax-errors.ts';
 import { notAtStart, type Token, tokenize } from './tokens.ts';
 import { TreeReader } from './tree-reader.ts';
 
@@ -25,10 +27,26 @@ export function readTree(text: string): Tree {
   const all = tokenize(text);
   const tokens = all.filter(({ type }) => type !== 'comment' && type !== 'invisible');
   const errors = new SyntaxErrors(text);
+  const conflict = findConflict(text);
+  if (conflict !== null) {
+    errors.add(conflict, {
+      message: 'The text has an unresolved merge conflict.',
+      hint: 'Keep one side, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+    });
+    return { root: undefined, errors: errors.all, hasErrors: true };
+  }
   const { root, hasErrors } = notAtStart.has(tokens[0]?.type ?? 'end')
     ? explainStart(text, all, errors)
     : readValue(text, all, tokens, errors);
   return { root, errors: errors.all.sort((a, b) => a.offset - b.offset), hasErrors };
+}
+
+/** Returns the first line of a merge conflict; `null` if there is none. */
+function findConflict(text: string): Span | null {
+  const [line] = (text.includes('<<<<<<<') && /^<{7}(?: .*)?$/m.exec(text)) || [];
+  if (line === undefined || !/^={7}\r?$/m.test(text)) return null;
+  const offset = text.search(/^<{7}(?: |$)/m);
+  return { offset, end: offset + line.length };
 }
 
 /** Reports a text that does not begin like JSON as one error, whatever follows. */
@@ -36,9 +54,31 @@ function explainStart(text: string, all: readonly Token[], errors: SyntaxErrors)
   const start = all.findIndex(({ type }) => notAtStart.has(type));
   checkTokens(text, all.slice(0, start), errors);
   const first = all[start];
-  if (first && first.type !== 'end') errors.add(first, explainWord(text, first));
+  if (first && first.type !== 'end')
+    errors.add(first, explainAround(text, first) ?? explainWord(text, first));
   else if (start === 0) errors.add({ offset: 0, end: text.length }, { message: 'The text is empty.' });
   return { root: undefined, hasErrors: true };
+}
+
+/** Explains a code fence or a sentence around a whole JSON text, as in a chat; `null` if there is neither. */
+function explainAround(text: string, first: Token): SyntaxExplanation | null {
+  const [start, end] = [text.indexOf('{', first.offset), text.lastIndexOf('}') + 1];
+  const before = text.slice(first.offset, Math.max(start, first.offset));
+  const isFence = before.includes('```');
+  if (!isFence && !/^[^\n<>"]{9,}[.:!]\s*\n\s*$/.test(before)) return null;
+  if (parseJson(text.slice(start, end)) === undefined) return null;
+  const hint = 'Remove everything around it.';
+  return {
+    message: `The JSON is ${isFence ? 'in a code fence' : 'below a sentence'}.`,
+    hint,
+    fix: {
+      description: hint,
+      edits: [
+        { offset: first.offset, length: start - first.offset, text: '' },
+        ...(text.slice(end).trim() === '' ? [] : [{ offset: end, length: text.length - end, text: '\n' }]),
+      ],
+    },
+  };
 }
 
 function explainWord(text: string, first: Token): Pick<JsonError, 'message' | 'hint'> {
