@@ -102,6 +102,12 @@ export const messagingFlows: readonly Flow[] = [
         },
         judge: (exchange, run) => [...judgeLimits(exchange), ...judgeCursor(run.of(older), messagePages)],
       },
+      { name: nameStep('conversations without limits'), operation: 'getConversations' },
+      {
+        name: nameStep('one conversation without a limit'),
+        operation: 'getConversationById',
+        request: (run) => ofConversation(run, {}),
+      },
       { name: nameStep('templates'), operation: 'getTemplates' },
       {
         name: senders,

@@ -1,8 +1,9 @@
 import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { ProductData } from '../../../extensions/index.ts';
+import { isCurrencyCode } from '../../../extensions/responses/invoice-values.ts';
 import { expectSame } from './compare-records.ts';
-import { expectKept, expectStored } from './compare-sent.ts';
+import { expectAll, expectKept, expectStored } from './compare-sent.ts';
 import {
   type FlowCall,
   type FlowProblem,
@@ -11,13 +12,26 @@ import {
   type RequestParts,
   type Run,
 } from './flow.ts';
-import { accounts, feature, firstId, reasonOf, taxRates } from './invoice-lists.ts';
+import { accounts, currencies, feature, firstId, reasonOf, taxRates } from './invoice-lists.ts';
+import { updateOfOther } from './other-connection.ts';
 import { all, expectUpdate, findCreated, idsIn, ifCreated, searchSteps, storedName } from './records.ts';
+import { shortSteps } from './required-members.ts';
 
 /** The step that creates the product of a run. */
 export const newProduct = nameStep('create product');
 
-const update = nameStep('update product');
+const readProduct: FlowStep = {
+  name: nameStep('get product'),
+  operation: 'getProduct',
+  request: ifCreated(newProduct),
+  judge: all(expectSame(newProduct, newProduct, firstProduct), expectKept(newProduct)),
+};
+const updateProduct: FlowStep = {
+  name: nameStep('update product'),
+  operation: 'putProduct',
+  request: ifCreated(newProduct, (run) => ({ body: { json: changedProduct(run) } })),
+  judge: all(expectUpdate(newProduct, changedProduct), expectStored(newProduct)),
+};
 const updatedProduct = nameStep('get updated product');
 const byCode = nameStep('search product by code');
 
@@ -28,25 +42,17 @@ const steps: readonly FlowStep[] = [
     request: (run) => reasonOf(run) ?? { body: { json: productOf(run, productName(run)) } },
     judge: expectStored(),
   },
-  {
-    name: nameStep('get product'),
-    operation: 'getProduct',
-    request: ifCreated(newProduct),
-    judge: all(expectSame(newProduct, newProduct, firstProduct), expectKept(newProduct)),
-  },
-  {
-    name: update,
-    operation: 'putProduct',
-    request: ifCreated(newProduct, (run) => ({ body: { json: changedProduct(run) } })),
-    judge: all(expectUpdate(newProduct, changedProduct), expectStored(newProduct)),
-  },
+  readProduct,
+  ...updateOfOther({ update: updateProduct, read: readProduct }),
+  updateProduct,
   {
     name: updatedProduct,
     operation: 'getProduct',
     request: ifCreated(newProduct),
     judge: all(
-      expectUpdate(newProduct, changedProduct, update),
-      expectSame(update, newProduct, changedProduct),
+      expectUpdate(newProduct, changedProduct, updateProduct.name),
+      expectSame(updateProduct.name, newProduct, changedProduct),
+      expectAll(updateProduct.name),
     ),
   },
   ...searchSteps({
@@ -73,6 +79,13 @@ const steps: readonly FlowStep[] = [
     })),
     judge: expectNoOtherCode,
   },
+  ...shortSteps({
+    what: 'product',
+    create: 'postProduct',
+    update: 'putProduct',
+    parameter: 'productId',
+    bodyOf: (run) => productOf(run, cutTo(`Check ${run.mark} short`, limitOf(run, 'name'))),
+  }),
   {
     name: nameStep('create product with the longest texts'),
     operation: 'postProduct',
@@ -100,19 +113,22 @@ function findName(run: Run): string {
   return storedName(run, updatedProduct, 'name', changedName(run));
 }
 
-function productCode(run: Run): string {
+/** Returns the code of the product of a run. */
+export function productCode(run: Run): string {
   return cutTo(`${run.mark}-JM`, limitOf(run, 'code'));
 }
 
 function productOf(run: Run, name: string): ProductData {
-  const [accountId, taxRateId] = [firstId(run, accounts), firstId(run, taxRates)];
+  const [accountId, taxRateId, currency] = [accounts, taxRates, currencies].map((list) => firstId(run, list));
   return {
     name,
     code: productCode(run),
     description: cutTo('Made by json-modal check', limitOf(run, 'description')),
     unitPrice: 10.5,
-    ...(accountId !== null && { accountId }),
-    ...(taxRateId !== null && { taxRateId }),
+    ...(accountId && { accountId }),
+    ...(taxRateId && { taxRateId }),
+    // The id of a currency can be another one than its code.
+    ...(currency && isCurrencyCode(currency) && { currency }),
   };
 }
 
