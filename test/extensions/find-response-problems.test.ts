@@ -283,3 +283,11 @@ test.each([
   );
   expect(problems).toMatchObject([{ rule, hint }]);
 });
+
+test('a product in a search is a decision: what breaks it is no error', () => {
+  const response = { success: true, data: [{ name: 'n' }] };
+  const problems = findResponseProblems({ kind: 'invoicing', operation: 'getSearchProducts' }, response);
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['missing-public-field', 'warning'],
+  ]);
+});

@@ -97,7 +97,7 @@ export const flowRules = [
   {
     id: 'code-search',
     ...rankOf({ source: 'decision' }),
-    reason: 'If "forceCodeSearch" is true, an app with unique codes searches by code.',
+    reason: 'If "forceCodeSearch" is true, an app with unique codes searches by code, and otherwise by name.',
   },
   {
     id: 'other-contact-answered',

@@ -79,6 +79,14 @@ const steps: readonly FlowStep[] = [
     })),
     judge: expectNoOtherCode,
   },
+  {
+    name: nameStep('search product by name, with another code'),
+    operation: 'getSearchProducts',
+    request: ifCreated(newProduct, (run) => ({
+      query: { name: findName(run), code: `${productCode(run)}-other`, forceCodeSearch: 'false' },
+    })),
+    judge: expectName,
+  },
   ...shortSteps({
     what: 'product',
     create: 'postProduct',
@@ -149,6 +157,16 @@ function expectNoOtherCode({ data, dataPointer }: FlowCall, run: Run): readonly 
   const message = `The list has the product with the code ${quote(productCode(run))}, but another code was searched for.`;
   const hint = 'If the codes are unique and "forceCodeSearch" is true, search by "code", not by "name".';
   return [{ rule: 'code-search', pointer: `${dataPointer}/${index}`, message, hint }];
+}
+
+/** Checks that a search by name does not search by the code, if the search by name alone finds the product. */
+function expectName({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
+  const id = run.created(newProduct) ?? '';
+  const isFound = idsIn(run.data(nameStep('search product by name'))).includes(id);
+  if (!isFound || !Array.isArray(data) || idsIn(data).includes(id)) return [];
+  const message = `The list does not contain ${quote(id)}, the product with this name, although "forceCodeSearch" is false.`;
+  const hint = 'In a query, "false" is a text, which many languages take for true: compare it with "true".';
+  return [{ rule: 'code-search', pointer: dataPointer, message, hint }];
 }
 
 /** Returns a product with texts of the maximum lengths, or the reason why it cannot be sent. */
