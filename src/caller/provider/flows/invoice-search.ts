@@ -68,10 +68,16 @@ export const invoiceSearch: Flow = {
       judge: compareReadings,
     },
     {
+      name: nameStep('summary without a period'),
+      operation: 'getInvoiceSummary',
+      trait: 'a summary without a period',
+      request: ifCreated(newContact, (run) => ({ query: { contactId: run.created(newContact) ?? '' } })),
+    },
+    {
       name: nameStep('summary of an unknown contact'),
       operation: 'getInvoiceSummary',
       mayFail: true,
-      request: ({ mark }) => ({ query: { contactId: `unknown-${mark}` } }),
+      request: (run) => summaryOf(run, run.today, run.today, { contactId: `unknown-${run.mark}` }),
       judge: expectNoAmounts,
     },
     removeOtherInvoice,

@@ -65,7 +65,8 @@ export const fractionAsRate = {
     ];
   },
   check: ({ record: { name, rate } }) => {
-    const [, digits] = /(\d+(?:[.,]\d+)?)\s?%/.exec(typeof name === 'string' ? name : '') ?? [];
+    const [, digits] =
+      /(?<!\d)(\d{1,3}(?:[.,]\d{1,3})?)\s?%/.exec(typeof name === 'string' ? name : '') ?? [];
     const percent = Number(digits?.replace(',', '.'));
     const isFraction = typeof rate === 'number' && rate > 0 && Math.abs(rate * 100 - percent) < 0.001;
     if (!isFraction) return [];
