@@ -284,7 +284,7 @@ test.each([
   expect(problems).toMatchObject([{ rule, hint }]);
 });
 
-test('a product in a search is a decision: what breaks it is no error', () => {
+test('a search for products returns products by a decision, so a wrong one is only a warning', () => {
   const response = { success: true, data: [{ name: 'n' }] };
   const problems = findResponseProblems({ kind: 'invoicing', operation: 'getSearchProducts' }, response);
   expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([

@@ -65,8 +65,8 @@ async function repeatTogether(
       : undefined;
     if (swinging !== undefined)
       return [describeSwinging(answered, swinging, result, pair[1 - index] as Answered)];
-    const found = judge(answered, result, again);
-    if (found.length > 0) return found;
+    const dependences = judge(answered, result, again);
+    if (dependences.length > 0) return dependences;
   }
   return [];
 }
@@ -92,9 +92,9 @@ function describeSwinging(
   { request, steps }: Answered,
   { pointer }: Difference,
   beside: EndpointResult,
-  other: Answered,
+  otherRequest: Answered,
 ): Dependence {
-  const isMixed = textOf(beside) === textOf(other.result);
+  const isMixed = textOf(beside) === textOf(otherRequest.result);
   return { kind: isMixed ? 'mixed' : 'earlier', pointer: isMixed ? '' : pointer, steps, request };
 }
 

@@ -30,15 +30,15 @@ function describe(words: string, members: ReadonlySet<string>): readonly string[
 }
 
 function findUntried({ body, query }: ProviderOperation, requests: readonly ProviderRequest[]): Untried {
-  const given = new Set<string>();
+  const present = new Set<string>();
   const left = new Set<string>();
   for (const request of requests) {
-    note(query, request.query, given, left);
-    note(body?.schema, contentsOf(request), given, left);
+    note(query, request.query, present, left);
+    note(body?.schema, contentsOf(request), present, left);
   }
   return {
-    always: new Set([...given].filter((name) => !left.has(name))),
-    never: new Set([...left].filter((name) => !given.has(name))),
+    always: new Set([...present].filter((name) => !left.has(name))),
+    never: new Set([...left].filter((name) => !present.has(name))),
   };
 }
 
@@ -48,20 +48,20 @@ function contentsOf({ body }: ProviderRequest): unknown {
   return { ...body.fields, ...files };
 }
 
-/** Notes which of the optional members of a value are given, and which are left out or null. */
+/** Notes which of the optional members of a value are present, and which are left out or null. */
 function note(
   schema: FieldSchema | undefined,
   value: unknown,
-  given: Set<string>,
+  present: Set<string>,
   left: Set<string>,
   way = '',
 ): void {
-  for (const item of Array.isArray(value) ? value : []) note(schema?.items, item, given, left, way);
+  for (const item of Array.isArray(value) ? value : []) note(schema?.items, item, present, left, way);
   if (!isObject(value)) return;
   for (const [name, field] of Object.entries(schema?.properties ?? {})) {
     const member = value[name] ?? null;
     const isOptional = schema?.required?.includes(name) !== true || [field.type].flat().includes('null');
-    if (isOptional) (member === null ? left : given).add(way + name);
-    note(field, member, given, left, `${way}${name}.`);
+    if (isOptional) (member === null ? left : present).add(way + name);
+    note(field, member, present, left, `${way}${name}.`);
   }
 }

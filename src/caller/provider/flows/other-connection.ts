@@ -120,7 +120,7 @@ function findLeak(
 }
 
 /**
- * Describes the messages of a conversation by what is the same in each response: addresses can be signed anew. Returns `null` for
+ * Describes the messages of a conversation by what is the same in each response: addresses can have another signature. Returns `null` for
  * other records, which may be the same by chance, such as an account with the same number.
  */
 function describeMessages({ id, messages }: Readonly<Record<string, unknown>>): string | null {

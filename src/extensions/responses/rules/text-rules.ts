@@ -35,8 +35,8 @@ export const unfilledField = {
   },
   check: ({ record }) =>
     Object.entries(record).flatMap(([name, text]) => {
-      const found = typeof text === 'string' ? findUnfilled(text) : null;
-      const word = found && String(text).slice(found.from, found.to);
+      const range = typeof text === 'string' ? findUnfilled(text) : null;
+      const word = range && String(text).slice(range.from, range.to);
       // A user can have written a blank before a full stop.
       if (word === null || /^(?:null| .)$/.test(word)) return [];
       const message = `${quote(name)} says ${quote(word)} where a value is missing.`;

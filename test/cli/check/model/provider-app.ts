@@ -5,7 +5,7 @@ import { oneOf } from './app.ts';
 export const clientId = 'model-client-7';
 export const clientSecret = 'a long secret of the client of the model';
 
-/** The two connections, or channels, that an app of the model knows. */
+/** The two connections, or channels, of an app of the model. */
 export const links = ['first-connection', 'second-connection'] as const;
 
 /** A request to an operation of a provider. */
