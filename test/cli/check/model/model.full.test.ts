@@ -4,8 +4,8 @@ import { findFalseAlarm, findMissed } from './run-model.ts';
 
 /** All 300 faulty and 150 right apps in long runs, otherwise a part of them. */
 const [faulty, right] = [
-  Number(process.env['FAULTY'] ?? depth(75, 300)),
-  Number(process.env['RIGHT'] ?? depth(38, 150)),
+  Number(process.env['FAULTY'] ?? depth(60, 300)),
+  Number(process.env['RIGHT'] ?? depth(30, 150)),
 ];
 
 /** Returns so many of the numbers below a limit, in equal steps. */
