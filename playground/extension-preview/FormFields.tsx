@@ -12,8 +12,10 @@ export interface Choice {
 export interface FieldAddition {
   /** Default: the declared title, without "id". */
   readonly title?: string;
-  /** The records to choose from. A member that is not required can be without one. */
+  /** The records to choose from. */
   readonly choices?: readonly Choice[];
+  /** Whether one of them is always chosen, at first the first one. Default: for a member that is declared as required. */
+  readonly isChosen?: boolean;
   /** Whether the field is as wide as the form. */
   readonly isWide?: boolean;
   readonly input?: ComponentProps<'input'>;
@@ -29,7 +31,7 @@ interface FormFieldsProps {
 
 /** The fields of a form, each with the control of its declared type. */
 export function FormFields({ schema, fields, texts, onChange }: FormFieldsProps): ReactElement[] {
-  return Object.entries(fields).map(([name, { title, choices, isWide, input }]) => {
+  return Object.entries(fields).map(([name, { title, choices, isChosen, isWide, input }]) => {
     const declared = schema.properties[name];
     const text = texts[name] ?? '';
     const change = (value: string) => onChange({ [name]: value });
@@ -40,7 +42,7 @@ export function FormFields({ schema, fields, texts, onChange }: FormFieldsProps)
         {title ?? declared?.title.replace(/ id$/, '')}
         {choices ? (
           <select className="select" value={text} onChange={({ target }) => change(target.value)}>
-            {!schema.required.includes(name) && <option value="">None</option>}
+            {!(isChosen ?? schema.required.includes(name)) && <option value="">None</option>}
             {choices.map((choice) => (
               <option key={choice.id} value={choice.id}>
                 {choice.name}
@@ -59,6 +61,16 @@ export function FormFields({ schema, fields, texts, onChange }: FormFieldsProps)
       </label>
     );
   });
+}
+
+/** Returns the texts of the fields, with the first choice where one is always chosen. */
+export function textsOf(fields: FormFieldsProps['fields'], texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { isChosen, choices }]) => [
+      name,
+      texts[name] || (isChosen && choices?.[0]?.id) || '',
+    ]),
+  );
 }
 
 function inputOf({ type, format }: Partial<FieldSchema> = {}): ComponentProps<'input'> {

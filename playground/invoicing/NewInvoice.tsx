@@ -1,9 +1,8 @@
 import { contracts } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { pick } from '../../src/base/json.ts';
 import { Button } from '../controls/buttons.tsx';
-import { type Choice, type FieldAddition, FormFields } from '../extension-preview/FormFields.tsx';
+import { type Choice, type FieldAddition, FormFields, textsOf } from '../extension-preview/FormFields.tsx';
 import { type Texts, toNumber, writeRecord } from '../extension-preview/records.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import type { InvoicingProps } from './InvoiceTable.tsx';
@@ -18,13 +17,13 @@ export const search = {
   products: operations.getSearchProducts.query,
 };
 
-/** An invoice with the members that its form has in other places: the account of all lines, and the percentage. */
+/** An invoice with the members that its form has in other places: the account of all lines, and the discount. */
 const formSchema = {
   ...invoice,
   properties: {
     ...invoice.properties,
     accountId: invoiceLine.properties.accountId,
-    globalDiscount: invoice.properties.globalDiscount.properties.discountPercentage,
+    ...invoice.properties.globalDiscount.properties,
   },
 };
 
@@ -55,7 +54,7 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
   const [product, setProduct] = useState<Texts>({});
   const isTaxed = texts['taxModeId'] !== 'NoTax';
   const fields = fieldsOf(features, lists, modes, isTaxed);
-  const lineFields = lineFieldsOf(features, isTaxed ? lists.taxRates : []);
+  const lineFields = lineFieldsOf(features, lists.taxRates);
   const subtotal = lines.reduce((sum, line) => sum + totalOf(line), 0);
 
   useEffect(() => void invoicing.loadLists(), [invoicing]);
@@ -68,16 +67,20 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
 
   /** Returns the invoice that the CRM sends. */
   function toInvoice(): Readonly<Record<string, unknown>> {
-    const filled = pick(texts, Object.keys(fields)) as Texts;
-    const discountPercentage = toNumber(filled['globalDiscount'] ?? '');
-    const discountAmount = Math.round(subtotal * (discountPercentage ?? 0)) / 100;
-    const accountId = filled['accountId'] ?? '';
+    const {
+      accountId = '',
+      discountPercentage = '',
+      discountAmount = '',
+      ...filled
+    } = textsOf(fields, texts);
+    const percentage = toNumber(discountPercentage);
+    const amount = percentage === null ? toNumber(discountAmount) : Math.round(subtotal * percentage) / 100;
     return {
       ...writeRecord(invoice, { ...filled, contactId: contact.id, contactName: contact.name }),
-      globalDiscount: discountPercentage === null ? null : { discountAmount, discountPercentage },
+      globalDiscount: amount === null ? null : { discountAmount: amount, discountPercentage: percentage },
       lineItems: lines.map((line) => {
-        const filledLine = pick(line, ['productId', ...Object.keys(lineFields)]) as Texts;
-        return writeRecord(invoiceLine, { ...filledLine, accountId });
+        const { productId = '' } = line;
+        return writeRecord(invoiceLine, { productId, accountId, ...textsOf(lineFields, line) });
       }),
     };
   }
@@ -191,14 +194,15 @@ function fieldsOf(
     taxModeId: { title: 'Tax', choices: modes },
     ...(isTaxed && invoiceTaxOption !== 'multiple' && { taxRateId: { choices: taxRates } }),
     currencyId: { choices: currencies },
-    accountId: { choices: accounts },
+    ...(accounts.length > 0 && { accountId: { choices: accounts, isChosen: true } }),
     ...(templates.length > 0 && { templateId: { choices: templates } }),
     invoiceNumber: { input: { required: invoiceNumberOption === 'mandatory' } },
     email: { input: { type: 'email' } },
     issueDate: { input: { required: true } },
     dueDate: {},
     ...(invoiceDiscountOptions.globalDiscount && {
-      globalDiscount: { title: 'Discount, %', input: { max: '100' } },
+      discountPercentage: { title: 'Discount, %', input: { max: '100' } },
+      discountAmount: { title: 'or amount' },
     }),
   };
 }
@@ -212,7 +216,8 @@ function lineFieldsOf(
     quantity: {},
     unitPrice: { title: 'Price' },
     ...(invoiceDiscountOptions.lineDiscount && { discountRate: { title: 'Discount, %' } }),
-    ...(invoiceTaxOption === 'multiple' && taxRates.length > 0 && { taxRateId: { choices: taxRates } }),
+    ...(invoiceTaxOption === 'multiple' &&
+      taxRates.length > 0 && { taxRateId: { choices: taxRates, isChosen: true } }),
   };
 }
 

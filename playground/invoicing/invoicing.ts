@@ -72,11 +72,13 @@ export function createInvoicing(session: Session) {
   };
 
   async function loadInvoices({ id }: Choice, cause: string): Promise<void> {
-    const [from, to] = lastYear();
-    const query = { customerId: id, startDate: from, endDate: to, page: '1' };
+    const [start, end] = lastYear();
+    const query = { customerId: id, startDate: start, endDate: end, page: '1' };
     const listed = await call('getSearchInvoices', cause, { query });
     if (listed !== null) setState({ invoices: readInvoices(listed.data) });
-    const summed = await window.send('getInvoiceSummary', cause, { query: { contactId: id, from, to } });
+    // The documentation calls "to" the start.
+    const period = { query: { contactId: id, to: start, from: end } };
+    const summed = await window.send('getInvoiceSummary', cause, period);
     const sums = summed.ok ? objectsOf(summed.data) : [];
     setState({ summary: sums.map((sum) => readRecord(records.InvoiceSummary, sum)) });
   }

@@ -283,3 +283,11 @@ test.each([
   );
   expect(problems).toMatchObject([{ rule, hint }]);
 });
+
+test('a search for products returns products by a decision, so a wrong one is only a warning', () => {
+  const response = { success: true, data: [{ name: 'n' }] };
+  const problems = findResponseProblems({ kind: 'invoicing', operation: 'getSearchProducts' }, response);
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['missing-public-field', 'warning'],
+  ]);
+});

@@ -262,6 +262,8 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'action-without-endpoint': [[/\{ "id": "EMAIL".*?\}/, '']],
   'unlisted-provider-action': [['postInvoiceEmail', 'sendInvoiceEmail']],
   'unknown-sender': [['bob', 'ann']],
+  'unfilled-field': [['on undefined', 'by card']],
+  'fraction-as-rate': [['0.24', '24']],
   'participant-roles': [
     ['"participants": [', '"participants": [{ "id": "me", "name": "Me", "role": "source_user" },'],
     ['"participants": [', '"participants": [{ "id": "ann", "name": "Ann", "role": "end_user" },'],

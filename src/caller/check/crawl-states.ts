@@ -143,8 +143,11 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
     if (!live.isReached()) unreached += 1;
     await visit(live, order);
     // Before a submit, which may change what the app has to say.
-    if (live === opened && repeat !== undefined && !cache.hasGivenUp())
+    if (live === opened && repeat !== undefined && !cache.hasGivenUp()) {
+      // One of the requests that come later: its answer differs from the others most.
+      (await liveModal(stage, supplied.peek()?.steps ?? [])).modal.close();
       dependences.push(...(await repeatRequests(repeat, cache.answered)));
+    }
     await finish(live, order);
     live.modal.close();
     if (cache.hasGivenUp()) break;

@@ -18,37 +18,84 @@ export async function repeatRequests(
   const opening = answered.find(({ request }) => request.kind === 'initial');
   const changes = answered.filter(({ request }) => request.kind === 'change');
   return [
-    ...(opening === undefined ? [] : await repeatAlone(call, opening)),
+    ...(opening === undefined ? [] : await repeatAlone(call, opening, changes.at(-1))),
     ...(await repeatTogether(call, changes)),
   ];
 }
 
-async function repeatAlone(call: CallEndpoint, answered: Answered): Promise<readonly Dependence[]> {
-  return judge(answered, await call(answered.request), await call(answered.request));
+/** Repeats a request after another one, and then after itself. */
+async function repeatAlone(
+  call: CallEndpoint,
+  answered: Answered,
+  last: Answered | undefined,
+): Promise<readonly Dependence[]> {
+  const { request, result: before } = answered;
+  const [result, again] = [await call(request), await call(request)];
+  const isBack = textOf(result) !== textOf(before) && findDifferences(before, again).length === 0;
+  if (isBack && last !== undefined) {
+    await call(last.request);
+    const swinging = findSwinging([result, again, await call(request), await call(request)], before);
+    if (swinging !== undefined) return [describeSwinging(answered, swinging, result, last)];
+  }
+  return judge(answered, result, again);
 }
 
-/** Sends two requests with different answers at a time. Their answers are mixed if one gets that of the other one. */
+/**
+ * Sends two requests with different answers at a time, in the other order than before: an app may answer from the request before,
+ * or from one beside it. Such an answer changes back and forth, as no clock, counter or random id does.
+ */
 async function repeatTogether(
   call: CallEndpoint,
   changes: readonly Answered[],
 ): Promise<readonly Dependence[]> {
   const [first] = changes;
   if (first === undefined) return [];
-  const second = changes.find(({ result }) => textOf(result) !== textOf(first.result)) ?? first;
-  const pair = [first, second];
-  const results = await Promise.all(pair.map(({ request }) => call(request)));
-  const dependences: Dependence[] = [];
+  const second = changes.findLast(({ result }) => textOf(result) !== textOf(first.result)) ?? first;
+  const pair: Pair = [second, first];
+  const askBoth = () => Promise.all(pair.map(({ request }) => call(request)));
+  const results = await askBoth();
   for (const [index, answered] of pair.entries()) {
-    const { request, steps, result: before } = answered;
     const result = results[index] as EndpointResult;
-    const isOther = first !== second && textOf(result) === textOf(pair[1 - index]?.result ?? before);
-    if (!isOther && findDifferences(before, result).length === 0) continue;
-    const again = await call(request);
-    if (isOther && textOf(again) === textOf(before))
-      dependences.push({ kind: 'mixed', pointer: '', steps, request });
-    else dependences.push(...judge(answered, result, again));
+    if (textOf(result) === textOf(answered.result)) continue;
+    const again = await call(answered.request);
+    const isBack = findDifferences(answered.result, again).length === 0 && first !== second;
+    const confirm = async () => [(await askBoth())[index], await call(answered.request)] as EndpointResult[];
+    const swinging = isBack
+      ? findSwinging([result, again, ...(await confirm())], answered.result)
+      : undefined;
+    if (swinging !== undefined)
+      return [describeSwinging(answered, swinging, result, pair[1 - index] as Answered)];
+    const dependences = judge(answered, result, again);
+    if (dependences.length > 0) return dependences;
   }
-  return dependences.slice(0, 1);
+  return [];
+}
+
+type Pair = readonly [Answered, Answered];
+
+/** Returns where answers change back and forth: each second one is the same. */
+function findSwinging(answers: readonly EndpointResult[], before: EndpointResult): Difference | undefined {
+  const [beside, alone, besideAgain, aloneAgain] = answers as [
+    EndpointResult,
+    EndpointResult,
+    EndpointResult,
+    EndpointResult,
+  ];
+  const write = findDifferences(before, beside).length > 0 ? lasting : exactly;
+  const isSteady =
+    findDifferences(beside, besideAgain, write).length + findDifferences(alone, aloneAgain, write).length ===
+    0;
+  return isSteady ? findDifferences(beside, alone, write)[0] : undefined;
+}
+
+function describeSwinging(
+  { request, steps }: Answered,
+  { pointer }: Difference,
+  beside: EndpointResult,
+  otherRequest: Answered,
+): Dependence {
+  const isMixed = textOf(beside) === textOf(otherRequest.result);
+  return { kind: isMixed ? 'mixed' : 'earlier', pointer: isMixed ? '' : pointer, steps, request };
 }
 
 /** Compares an answer with two repetitions. A difference between these two is a clock, a counter or a random id, unless it is an order. */

@@ -22,6 +22,8 @@ export interface SuppliedChoices {
   ) => void;
   /** Returns the next choice, and removes it; `undefined` if there is none. */
   readonly next: () => SuppliedChoice | undefined;
+  /** Returns the next choice without removing it. */
+  readonly peek: () => SuppliedChoice | undefined;
   /** The number of choices by block. */
   readonly countLeft: () => ReadonlyMap<string, number>;
 }
@@ -57,6 +59,7 @@ export function collectSupplied(givenValues: GivenValues, seen: Set<string>): Su
       if (choice !== undefined) done += 1;
       return choice;
     },
+    peek: () => queue[done],
     countLeft() {
       const left = new Map<string, number>();
       for (const { chain } of queue.slice(done)) {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
 import type { TriedStep } from './checked-request.ts';
-import { enabledOf, type GivenValues, isFree } from './choices.ts';
+import { choicesFor, enabledOf, type GivenValues, isFree } from './choices.ts';
 import { type Live, liveModal } from './live-modal.ts';
 import type { WipedTexts } from './observations.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -34,7 +35,7 @@ export async function tryUnusualInputs(
     await tryEmpty(unseen, [...steps, change]);
     await trySeveral(unseen, steps, change);
     const entered = await enterTexts(unseen, steps, change.block);
-    const blocks = await changeAfterTexts(entered, change, stage.givenValues);
+    const blocks = await findWiped(entered, change, stage.givenValues);
     if (blocks.length > 0) wiped.push({ blocks, invoker: change.block, ...entered.live.moment() });
     if (canSubmit && entered.texts.size > 0) await submitEntered({ ...unseen, steps }, entered.live);
     entered.live.modal.close();
@@ -68,40 +69,58 @@ async function trySeveral(
   live.modal.close();
 }
 
-/** A modal after unusual texts, with the text of each block. */
+/** A modal after unusual texts, with the text of each block, and the value before it. */
 interface Entered {
   readonly live: Live;
-  readonly texts: ReadonlyMap<string, Value>;
+  readonly texts: ReadonlyMap<string, { readonly typed: Value; readonly before: Value | undefined }>;
 }
 
 async function enterTexts(stage: Stage, steps: readonly TriedStep[], except?: string): Promise<Entered> {
   const live = await liveModal(stage, steps);
-  const texts = new Map<string, Value>();
+  const texts: Map<string, { typed: Value; before: Value | undefined }> = new Map();
   for (const block of live.modal.getState().blocks) {
-    const text = block.key === except || stage.givenValues.has(block.key) ? undefined : unusualTextFor(block);
-    if (text !== undefined && (await live.apply({ block: block.key, value: text })))
-      texts.set(block.key, text);
+    const typed =
+      block.key === except || stage.givenValues.has(block.key) ? undefined : unusualTextFor(block);
+    if (typed !== undefined && (await live.apply({ block: block.key, value: typed })))
+      texts.set(block.key, { typed, before: block.value });
   }
   return { live, texts };
 }
 
-/** Makes the change, with an unusual text if it is one. Returns the blocks whose text its response takes away. */
-async function changeAfterTexts(
+/**
+ * Makes the change, with an unusual text if it is one, or else with each item. Returns the blocks whose text a response empties or
+ * resets, and that no response fills: an app may fill a block by the choice.
+ */
+async function findWiped(
   { live, texts }: Entered,
   { block, value }: TriedStep,
   givenValues: GivenValues,
 ): Promise<readonly string[]> {
-  const invoker = findBlock(live.modal.getState(), block);
-  const text = invoker === undefined || givenValues.has(block) ? undefined : unusualTextFor(invoker);
-  const before = live.modal.getState();
-  await live.apply({ block, value: text ?? value });
-  const after = live.modal.getState();
-  if (after.error !== null || after.blocks.some(({ error }) => error !== null)) return [];
-  return [...texts].flatMap(([key, typed]) => {
-    const now = findBlock(after, key);
-    const wasKept = findBlock(before, key)?.value === typed;
-    return wasKept && now?.visible && isEmpty(now.value) ? [key] : [];
-  });
+  const isTyped = (state: ModalState, key: string, typed: Value) => findBlock(state, key)?.value === typed;
+  const kept = [...texts].filter(([key, { typed }]) => isTyped(live.modal.getState(), key, typed));
+  const [wiped, filled] = [new Set<string>(), new Set<string>()];
+  for (const choice of changesAfterTexts(live.modal.getState(), { block, value }, givenValues)) {
+    await live.apply({ block, value: choice });
+    const after = live.modal.getState();
+    if (after.error !== null || after.blocks.some(({ error }) => error !== null)) continue;
+    for (const [key, { typed, before }] of kept) {
+      const now = findBlock(after, key);
+      if (now?.visible !== true || isTyped(after, key, typed)) continue;
+      (isEmpty(now.value) || now.value === before ? wiped : filled).add(key);
+    }
+  }
+  return [...wiped].filter((key) => !filled.has(key));
+}
+
+function changesAfterTexts(
+  state: ModalState,
+  { block, value }: TriedStep,
+  givenValues: GivenValues,
+): readonly Value[] {
+  const invoker = findBlock(state, block);
+  if (invoker === undefined) return [value];
+  if (isFree(invoker)) return [(givenValues.has(block) ? undefined : unusualTextFor(invoker)) ?? value];
+  return [value, ...choicesFor(invoker, givenValues).filter((item) => !isDeepStrictEqual(item, value))];
 }
 
 /** Returns a text with marks, letters and a length that careless code stumbles over; `undefined` if the block takes none. */

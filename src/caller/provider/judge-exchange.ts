@@ -26,7 +26,7 @@ import {
 import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
-import { answersAnyId, findUnclear, isDoneByProbe, isRejection, judgeRejection } from './judge-rejection.ts';
+import { answersAnyId, findUnclear, isRejection, judgeDone, judgeRejection } from './judge-rejection.ts';
 import { operationOf } from './provider-client.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
 
@@ -67,8 +67,7 @@ function findProblems(
       return [whole('large-file', 'The file has more than 5 MB, so its contents were not checked.')];
     return [whole('no-answer', result.reason)];
   }
-  if (isDoneByProbe(operation, exchange, run)) return [];
-  const rejected = judgeAllowedRejection(operation, exchange, run);
+  const rejected = judgeDone(operation, exchange, run) ?? judgeAllowedRejection(operation, exchange, run);
   if (rejected !== null) return located(rejected, operation, exchange);
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];

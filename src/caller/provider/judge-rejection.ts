@@ -16,10 +16,10 @@ export function judgeRejection(
 ): readonly FlowProblem[] {
   if (!isAccepted(operation, exchange, rule === 'basic-accepted'))
     return findUnclear(operation, exchange, rule);
-  // After a deletion, the record does not exist, whether it did before or not.
-  if (rule === 'unknown-id-answered' && operation.method === 'DELETE') return [];
-  const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
-  return [{ rule, pointer, ...describeAccepted(operation, rule, quote(unknownIdOf(exchange))) }];
+  // After a deletion, the record does not exist, whether it did before or not. The right deletion tells whether it did.
+  if (operation.method === 'DELETE' && !(rule === 'basic-accepted' || rule === 'unknown-link-accepted'))
+    return [];
+  return [describeAccepted(operation, exchange, rule)];
 }
 
 /** Returns whether a response rejects a request that the app may reject or accept: by its status, or without a record. */
@@ -60,24 +60,38 @@ function describeProbe({ urlParameters }: ProviderOperation, exchange: FlowCall,
     : `a request for the unknown id ${quote(unknownIdOf(exchange))}`;
 }
 
-function describeAccepted(
-  { method }: ProviderOperation,
-  rule: FlowRuleId,
-  id: string,
-): Pick<FlowProblem, 'message' | 'hint'> {
+function describeAccepted(operation: ProviderOperation, exchange: FlowCall, rule: FlowRuleId): FlowProblem {
+  const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
   if (rule === 'basic-accepted')
     return {
+      rule,
+      pointer,
       message: 'The app accepts a request without valid credentials.',
       hint: 'Compare "Authorization" with your client id and client secret, and respond with status 401.',
     };
-  const hint = 'Reject unknown ids with status 404.';
-  if (rule !== 'unknown-id-answered')
-    return {
-      message: `The app accepts a request for ${id}, a connection or channel that it did not create.`,
-      hint,
-    };
-  const deed = method === 'GET' ? 'sends a record' : 'accepts a change';
-  return { message: `The app ${deed} for the id ${id}, which does not exist.`, hint };
+  if (rule === 'other-link-answered') return describeChangeOfOther(operation, exchange, pointer);
+  const id = quote(unknownIdOf(exchange));
+  const deed = operation.method === 'GET' ? 'sends a record' : 'accepts a change';
+  const message =
+    rule === 'unknown-id-answered'
+      ? `The app ${deed} for the id ${id}, which does not exist.`
+      : `The app accepts a request for ${id}, a connection or channel that it did not create.`;
+  return { rule, pointer, message, hint: 'Reject unknown ids with status 404.' };
+}
+
+/** Describes a request for the other connection that changes a record of the first one. */
+function describeChangeOfOther(
+  { method, urlParameters }: ProviderOperation,
+  { request: { parameters } }: FlowCall,
+  pointer = '',
+): FlowProblem {
+  const id = quote(parameters[urlParameters[0]?.name ?? ''] ?? '');
+  return {
+    rule: 'other-link-answered',
+    pointer,
+    message: `The app ${method === 'DELETE' ? 'deletes' : 'changes'} a record of the first connection for the other one, ${id}.`,
+    hint: 'Change only the records of the requested connection.',
+  };
 }
 
 /** Returns the id in a request that the app did not create. */
@@ -108,20 +122,28 @@ function describeNoJson({ success }: ProviderOperation, { result, value }: FlowC
     : `the app responds with status ${result.status}, but not with JSON`;
 }
 
-/** Returns whether a request is rejected because the app already did the same for a probe of it, which is reported. */
-export function isDoneByProbe(operation: ProviderOperation, exchange: FlowCall, run: Run): boolean {
+/**
+ * Judges a request that is rejected because the app already did the same for a probe of it: only a deletion for the other
+ * connection is not reported yet. Returns `null` for other requests.
+ */
+export function judgeDone(
+  operation: ProviderOperation,
+  exchange: FlowCall,
+  run: Run,
+): readonly FlowProblem[] | null {
   const { step, request, result } = exchange;
-  if (!result.ok || result.status < 400 || result.status >= 500) return false;
-  if (result.status === 401 || result.status === 403) return false;
+  if (!result.ok || result.status >= 500 || result.status === 401 || result.status === 403) return null;
+  if (result.status < 400 && !isRejectedBy(exchange.value)) return null;
   // A probe for an unknown record does not concern the record of the request.
   const same = probesOf(operation, step, request, run).filter(
     (probe) => probe.step.mustFail !== 'unknown-id-answered',
   );
-  return same.some((probe) =>
-    run
-      .of(probe.step.name)
-      .some((sent) => sent.request.name === probe.request.name && isAccepted(operation, sent, true)),
-  );
+  const done = same
+    .flatMap((probe) => run.of(probe.step.name).filter((sent) => sent.request.name === probe.request.name))
+    .find((sent) => isAccepted(operation, sent, sent.step.mustFail === 'basic-accepted'));
+  if (done === undefined) return null;
+  const isOfOther = operation.method === 'DELETE' && done.step.mustFail === 'other-link-answered';
+  return isOfOther ? [describeChangeOfOther(operation, done)] : [];
 }
 
 /** Returns whether the app sends a record for an id that does not exist, so that it looks at no id. */

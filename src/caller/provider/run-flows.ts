@@ -3,6 +3,7 @@ import type { Flow, UntriedReason } from './flows/flow.ts';
 import { flows } from './flows/index.ts';
 import { type Created, createRunState, type RunState } from './run-state.ts';
 import { type FlowsOptions, runStep } from './run-step.ts';
+import { describeUntried } from './untried-members.ts';
 
 /** The result of all flows. */
 export interface FlowsResult {
@@ -38,7 +39,14 @@ export async function runFlows(options: FlowsOptions): Promise<FlowsResult> {
   return {
     flows: counts.filter(({ requests }) => requests > 0),
     created: state.listCreated(),
-    leftOut: [...leftOut, ...listUncalled(flows[kind], isRun, state)],
+    leftOut: [
+      ...leftOut,
+      ...listUncalled(flows[kind], isRun, state),
+      ...(settings.isWriting ? describeUntried(kind, state.exchanges) : []).map((what) => ({
+        what,
+        reason: 'no flow sends it',
+      })),
+    ],
     isEmpty: !state.hasTriedAny(),
     unreachable: state.unreachable(),
   };

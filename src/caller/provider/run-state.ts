@@ -21,6 +21,8 @@ export interface Created {
 /** The memory of a run. */
 export interface RunState {
   readonly run: Run;
+  /** All requests so far, in order. */
+  readonly exchanges: readonly FlowCall[];
   readonly add: (exchange: FlowCall) => void;
   /** Uses the id that the last call of the app with this name registered, if there is one. */
   readonly register: (call: string) => void;
@@ -112,6 +114,7 @@ export function createRunState(
 
   return {
     run,
+    exchanges,
     add(exchange) {
       const last = exchanges.pop();
       if (last !== undefined) exchanges.push(heldSize > maxHeld ? withoutContents(last) : last);

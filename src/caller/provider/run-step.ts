@@ -1,22 +1,19 @@
-import { canonical, isObject } from '../../base/json.ts';
-import type { ProviderOperation } from '../../extensions/declaration.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
-import { locateData } from '../../extensions/responses/locate-data.ts';
 import type { Call } from '../endpoint/endpoint-result.ts';
 import {
   type Flow,
   type FlowCall,
-  type FlowProblem,
   type FlowStep,
+  isReason,
   maxRepeats,
-  nameStep,
   type RequestParts,
   type Run,
   type RunSettings,
   Skipped,
   type UntriedReason,
 } from './flows/flow.ts';
-import { type Probe, probesOf } from './flows/probes.ts';
+import { sameOfOther } from './flows/other-connection.ts';
+import { probesOf } from './flows/probes.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { readProviderResponse } from './read-provider-response.ts';
@@ -74,10 +71,6 @@ async function sendRepeatedly(
   return null;
 }
 
-function isReason(value: object | string): value is UntriedReason {
-  return typeof value === 'string' || value instanceof Skipped;
-}
-
 /**
  * Sends a request as the CRM does. Before the first one of each operation, sends its probes; after it, the same for the other
  * connection. Returns the same as `send`.
@@ -91,7 +84,7 @@ async function sendProbed(
 ): Promise<UntriedReason | null> {
   const { run, hasTried } = state;
   const operation = operationOf(options.kind, request.operation);
-  const isProbed = step.mustFail === undefined && request.link === undefined;
+  const isProbed = step.mustFail === undefined && step.isOfOther !== true && request.link === undefined;
   for (const probe of isProbed ? probesOf(operation, step, request, run) : [])
     if (!hasTried(request.operation, probe.step.mustFail))
       await send(probe.request, flow, probe.step, state, options);
@@ -159,66 +152,4 @@ function toRequest(
     body,
     caller,
   };
-}
-
-/**
- * Returns the same request for the second connection of the settings, whose lists and records must not be those of the
- * first; `null` without one, and for a request that does not read records.
- */
-function sameOfOther(
-  { method, urlParameters, isOpen, success }: ProviderOperation,
-  { name, operation, mustFail }: FlowStep,
-  request: ProviderRequest,
-  { otherLink }: Pick<Run, 'otherLink'>,
-): Probe | null {
-  const connection = urlParameters[0]?.name;
-  if (otherLink === undefined || connection === undefined || mustFail !== undefined) return null;
-  if (method !== 'GET' || isOpen === true || request.link !== undefined) return null;
-  return {
-    step: {
-      name: nameStep(`${name} of the other connection`),
-      operation,
-      isOfOther: true,
-      judge: (exchange, run) => findLeak(success, exchange, run.of(name).at(-1), run),
-    },
-    request: {
-      ...request,
-      name: `${request.name}.other-connection`,
-      parameters: { ...request.parameters, [connection]: otherLink },
-    },
-  };
-}
-
-/**
- * Returns the first record that the other connection shares with the first one, and that the check can recognize: also one
- * in a rejection.
- */
-function findLeak(
-  success: ProviderOperation['success'],
-  { value, dataPointer }: FlowCall,
-  first: FlowCall | undefined,
-  { mark, otherLink = '' }: Run,
-): readonly FlowProblem[] {
-  const own = new Set(recordsOf(first?.data).map(({ record }) => canonical(record)));
-  const leak = recordsOf(locateData(success, value).data).find(({ record }) => {
-    const isMarked = JSON.stringify(record).includes(mark);
-    // Other records may be the same by chance, such as an account with the same number.
-    const hasMessages = Array.isArray(record['messages']) && record['messages'].length > 0;
-    return isMarked || (hasMessages && own.has(canonical(record)));
-  });
-  if (leak === undefined) return [];
-  return [
-    {
-      rule: 'other-link-answered',
-      pointer: dataPointer + leak.way,
-      message: `The app sends a record of the first connection for the other one, "${otherLink}".`,
-      hint: 'Search and read only the records of the requested connection.',
-    },
-  ];
-}
-
-function recordsOf(data: unknown) {
-  if (isObject(data)) return [{ record: data, way: '' }];
-  const list: readonly unknown[] = Array.isArray(data) ? data : [];
-  return list.flatMap((record, index) => (isObject(record) ? [{ record, way: `/${index}` }] : []));
 }

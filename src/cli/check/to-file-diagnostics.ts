@@ -9,6 +9,7 @@ import {
   type UnplacedProblem,
 } from '../../caller/check/checked-problem.ts';
 import { rangeOfWhole } from '../../caller/check/ranges-in-text.ts';
+import { providerRules } from '../../extensions/responses/provider-rules.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
@@ -134,12 +135,17 @@ function groupProblems(
   return firsts;
 }
 
-/** Returns what identifies a problem: its stable place, or else its place and its message in one kind of response. */
-function identify(
-  { group }: CheckedResponse,
-  { rule, pointer, message, stablePlace }: CheckedProblem,
-): string {
-  return JSON.stringify(stablePlace === undefined ? [group, rule, pointer, message] : [rule, stablePlace]);
+/**
+ * Returns what identifies a problem: its stable place, or else its place and its message in one kind of response. A mistake in
+ * several items of a list is one, and so is that of the app as a whole in all responses.
+ */
+function identify({ group }: CheckedResponse, problem: CheckedProblem): string {
+  const { rule, severity, pointer, message, missing, stablePlace } = problem;
+  if (stablePlace !== undefined) return JSON.stringify([rule, stablePlace]);
+  if (providerRules.get(rule)?.concerns === 'app') return JSON.stringify([rule, severity]);
+  const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+  const words = place === pointer ? message : message.replace(/"[^"]*"|\d+/g, '');
+  return JSON.stringify([group, rule, place, missing, words]);
 }
 
 /** Describes the number of places, as the end of a sentence; nothing for a single one. */

@@ -189,7 +189,7 @@ export const catalogueOperations = {
       },
       required: ['name', 'forceCodeSearch'],
     },
-    success: listOf(product),
+    success: { ...listOf(product), data: { ...listOf(product).data, source: 'decision' } },
     ids: { productId: '/data/0/id' },
     calledWhen: 'The user searches for a product for an invoice line.',
     calledWhenBy: 'decision',

@@ -52,7 +52,7 @@ export const flowRules = [
   {
     id: 'other-link-answered',
     ...rankOf({ source: 'decision' }),
-    reason: 'Records belong to one connection. Those of another one must not be found.',
+    reason: 'Records belong to one connection. Those of another one must be neither found nor changed.',
   },
   {
     id: 'unclear-rejection',
@@ -97,12 +97,17 @@ export const flowRules = [
   {
     id: 'code-search',
     ...rankOf({ source: 'decision' }),
-    reason: 'If "forceCodeSearch" is true, an app with unique codes searches by code.',
+    reason: 'If "forceCodeSearch" is true, an app with unique codes searches by code, and otherwise by name.',
   },
   {
     id: 'other-contact-answered',
     ...rankOf({ source: 'documentation' }),
-    reason: 'A search with "customerId" is for the invoices of this contact.',
+    reason: 'A search with "customerId", and a summary, are for the invoices of this contact.',
+  },
+  {
+    id: 'same-number',
+    ...rankOf({ source: 'decision' }),
+    reason: 'Users and their accounts know an invoice by its number.',
   },
   {
     id: 'first-page',

@@ -105,7 +105,7 @@ describe('the check of a channel whose app has no data', () => {
     [
       'is incomplete if the list is empty',
       Response.json({ success: true, data: [] }),
-      '3 parts were not checked: the channel has no conversation.',
+      '4 parts were not checked: the channel has no conversation.',
       ['incomplete-check'],
     ],
     [

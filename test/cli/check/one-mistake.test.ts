@@ -74,3 +74,18 @@ test('an app that reads a body as a form, not as JSON, gets that as the cause', 
     ),
   ]);
 });
+
+test('one mistake in several items of a list is one problem, whatever their values', async () => {
+  const city = block('select', { label: 'City' });
+  const itemsOf = (form: Readonly<Record<string, unknown>>, name: string) =>
+    [1, 1, 2, 2].map((number) => ({ label: `City ${number}`, [name]: `${form['size']}${number}` }));
+  const respond =
+    (name: string): OnChange =>
+    (_, form) => [200, { data: { blocks: { city: { items: itemsOf(form, name) } } } }];
+  expect(await check({ size, city }, respond('id'))).toEqual([
+    expect.stringMatching(/^"id" is not part of item 1 of "city".* in 60 places of 15 responses\]$/),
+  ]);
+  expect(await check({ size, city }, respond('value'))).toEqual([
+    expect.stringMatching(/^Items 1 and 2 of "city" have the same value.* in 30 places of 15 responses\]$/),
+  ]);
+});

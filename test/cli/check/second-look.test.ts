@@ -49,6 +49,15 @@ const answer = ({ kind, form }: Asked): Blocks =>
   kind === 'initial' ? {} : { city: { items: list(...(cities[String(form['country'])] ?? [])) } };
 
 describe('an endpoint that', () => {
+  test('fills a typed text by the choice has no problem', async () => {
+    const notes: Readonly<Record<string, string>> = { ee: 'Tere', fi: '' };
+    const app: App = (asked) => ({
+      ...answer(asked),
+      ...(asked.invoker === 'country' && { note: { value: notes[String(asked.form['country'])] ?? '' } }),
+    });
+    expect(await check(order, app)).toEqual([]);
+  });
+
   test('is right has no problem, with a time and a random id in each answer', async () => {
     const app: App = (asked) => ({
       ...answer(asked),
@@ -57,7 +66,7 @@ describe('an endpoint that', () => {
     expect(await check(order, app)).toEqual([]);
   });
 
-  const kept: { user?: string; country?: unknown; form: Asked['form']; turns: number } = {
+  const kept: { user?: string; country?: unknown; price?: Blocks; form: Asked['form']; turns: number } = {
     form: {},
     turns: 0,
   };
@@ -90,7 +99,22 @@ describe('an endpoint that', () => {
     [
       'empties what was typed',
       (asked) => ({ ...answer(asked), ...(asked.kind === 'change' && { note: { value: '' } }) }),
-      'input-not-kept: The response to "country", "tags" and "city" empties "note", so that what the user typed there is lost.',
+      'input-not-kept: The response to "country", "tags" and "city" empties or resets "note": what the user typed there is lost.',
+    ],
+    [
+      'empties what was typed at one choice',
+      (asked) => ({ ...answer(asked), ...(asked.form['country'] === 'fi' && { note: { value: '' } }) }),
+      'input-not-kept: The response to "country"',
+    ],
+    [
+      'answers with the price of the request before',
+      (asked) => {
+        const price = { note: { message: `${String(asked.form['city'] ?? '').length * 3}.50 EUR` } };
+        const earlier = kept.price ?? price;
+        kept.price = price;
+        return { ...answer(asked), ...earlier };
+      },
+      'answer-not-repeated: The same request gets another "blocks/note/message" when it is repeated',
     ],
     [
       'keeps the first user',

@@ -60,7 +60,7 @@ export const concludeWipedTexts: Conclude = ({ contexts }) =>
       return {
         rule: 'input-not-kept',
         severity: 'warning',
-        message: `The response to ${invokers} empties ${listWords(blocks.map(quote), 'and')}, so that what the user typed there is lost. Send no "value" for what the user fills in.`,
+        message: `The response to ${invokers} empties or resets ${listWords(blocks.map(quote), 'and')}: what the user typed there is lost. Send no "value" for what the user fills in.`,
         part: { list: 'blocks', key: blocks[0] ?? '' },
         place: { steps: steps.slice(-1), request, context: name },
       };

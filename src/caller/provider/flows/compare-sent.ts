@@ -38,17 +38,29 @@ export function compareRead(
   writer: StepName,
   way: readonly number[] = [],
 ): readonly FlowProblem[] {
-  const writing = run.of(writer).findLast((exchange) => exchange.data !== undefined);
   const record = valueAt(data, way);
-  if (writing === undefined || !isObject(record) || !isObject(writing.data)) return [];
-  const { data: response } = writing;
-  if (record['id'] !== response['id']) return [];
-  const unread = listSent(writing, run).filter(({ name }) => !isGiven(response[name]));
+  const [all, unread] = listUnread(record, run, writer);
   const pointer = [dataPointer, ...way].join('/');
-  return [
-    ...compareValues(unread, record, pointer, run),
-    ...describeDropped(listSent(writing, run), unread, record, pointer),
-  ];
+  return isObject(record)
+    ? [...compareValues(unread, record, pointer, run), ...describeDropped(all, unread, record, pointer)]
+    : [];
+}
+
+/** Returns the members that a step sent for a record, and those of them that the response to it does not have. */
+function listUnread(record: unknown, run: Run, writer: StepName) {
+  const writing = run.of(writer).findLast((exchange) => exchange.data !== undefined);
+  if (writing === undefined || !isObject(record) || !isObject(writing.data)) return [[], []] as const;
+  const { data } = writing;
+  const all = record['id'] === data['id'] ? listSent(writing, run) : [];
+  return [all, all.filter(({ name }) => !isGiven(data[name]))] as const;
+}
+
+/** Returns the check that a record that is read has all members that an update sent, whatever their values. */
+export function expectAll(writer: StepName): NonNullable<FlowStep['judge']> {
+  return ({ data, dataPointer }, run) => {
+    const [all, unread] = listUnread(data, run, writer);
+    return isObject(data) ? describeDropped(all, unread, data, dataPointer) : [];
+  };
 }
 
 /** Returns the check that a record that is read has what a step sent. */

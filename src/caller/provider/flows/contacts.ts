@@ -1,14 +1,27 @@
 import type { ContactData } from '../../../extensions/index.ts';
 import { expectSame } from './compare-records.ts';
-import { expectKept, expectStored } from './compare-sent.ts';
+import { expectAll, expectKept, expectStored } from './compare-sent.ts';
 import { type FlowStep, nameStep, type Run } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
+import { updateOfOther } from './other-connection.ts';
 import { all, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
+import { shortSteps } from './required-members.ts';
 
 /** The step that creates the contact of a run. */
 export const newContact = nameStep('create contact');
 
-const update = nameStep('update contact');
+const readContact: FlowStep = {
+  name: nameStep('get contact'),
+  operation: 'getContact',
+  request: ifCreated(newContact),
+  judge: all(expectSame(newContact, newContact, contactOf), expectKept(newContact)),
+};
+const updateContact: FlowStep = {
+  name: nameStep('update contact'),
+  operation: 'putContact',
+  request: ifCreated(newContact, (run) => ({ body: { json: changedContact(run) } })),
+  judge: all(expectUpdate(newContact, changedContact), expectStored(newContact)),
+};
 const updatedContact = nameStep('get updated contact');
 
 /** The steps that create, read, update and find a contact. */
@@ -19,25 +32,17 @@ export const contactSteps: readonly FlowStep[] = [
     request: (run) => reasonOf(run) ?? { body: { json: contactOf(run) } },
     judge: expectStored(),
   },
-  {
-    name: nameStep('get contact'),
-    operation: 'getContact',
-    request: ifCreated(newContact),
-    judge: all(expectSame(newContact, newContact, contactOf), expectKept(newContact)),
-  },
-  {
-    name: update,
-    operation: 'putContact',
-    request: ifCreated(newContact, (run) => ({ body: { json: changedContact(run) } })),
-    judge: all(expectUpdate(newContact, changedContact), expectStored(newContact)),
-  },
+  readContact,
+  ...updateOfOther({ update: updateContact, read: readContact }),
+  updateContact,
   {
     name: updatedContact,
     operation: 'getContact',
     request: ifCreated(newContact),
     judge: all(
-      expectUpdate(newContact, changedContact, update),
-      expectSame(update, newContact, changedContact),
+      expectUpdate(newContact, changedContact, updateContact.name),
+      expectSame(updateContact.name, newContact, changedContact),
+      expectAll(updateContact.name),
     ),
   },
   ...searchSteps({
@@ -46,6 +51,13 @@ export const contactSteps: readonly FlowStep[] = [
     operation: 'getSearchContacts',
     queryOf: (name) => ({ name }),
     nameOf: (run) => storedName(run, updatedContact, 'displayName', changedName(run)),
+  }),
+  ...shortSteps({
+    what: 'contact',
+    create: 'postContact',
+    update: 'putContact',
+    parameter: 'contactId',
+    bodyOf: (run) => ({ ...contactOf(run), displayName: `${contactName(run)} short` }),
   }),
 ];
 

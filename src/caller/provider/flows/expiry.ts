@@ -45,6 +45,10 @@ export const expiry: Flow = {
       name: nameStep('sender of an expired avatar'),
       operation: 'getSenderById',
       request: (run) => ifExpired(run, linkOfAvatar, findAvatar(run)),
+      judge: ({ data, dataPointer }, run) =>
+        valueAt(data, ['avatar_url']) === findAvatar(run)?.link
+          ? describeSame(run, linkOfAvatar, `${dataPointer}/avatar_url`, 'picture')
+          : [],
     },
   ],
 };
@@ -81,15 +85,22 @@ function compareExpired(exchange: FlowCall, run: Run): readonly FlowProblem[] {
       },
     ];
   const index = files.findIndex((file) => file['url'] === expired?.link);
-  const tried = run.of(linkOfAttachment).at(-1)?.result;
+  return index < 0
+    ? []
+    : describeSame(run, linkOfAttachment, `${dataPointer}/attachments/${index}/url`, 'file');
+}
+
+/** Reports an address that was requested before, and is gone. */
+function describeSame(run: Run, step: StepName, pointer: string, what: string): readonly FlowProblem[] {
+  const tried = run.of(step).at(-1)?.result;
   // Without a network, no address can be reached.
-  if (index < 0 || tried?.ok !== true) return [];
+  if (tried?.ok !== true) return [];
   return [
     {
       rule: 'same-expired-link',
-      pointer: `${dataPointer}/attachments/${index}/url`,
+      pointer,
       message: `The address is the expired one, which has status ${tried.status}.`,
-      hint: 'Send a new address for the file.',
+      hint: `Send a new address for the ${what}.`,
     },
   ];
 }

@@ -68,6 +68,11 @@ export class Skipped {
   }
 }
 
+/** Returns whether a part was left out, for this reason. */
+export function isReason(parts: object | string): parts is UntriedReason {
+  return typeof parts === 'string' || parts instanceof Skipped;
+}
+
 /** The maximum number of requests of one step. */
 export const maxRepeats = 20;
 

@@ -1,4 +1,4 @@
-import { canonical, hasMember } from '../../../base/json.ts';
+import { canonical, hasMember, isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import { newContact } from './contacts.ts';
 import {
@@ -50,7 +50,7 @@ export const invoiceSearch: Flow = {
     {
       name: nameStep('summary of one day'),
       operation: 'getInvoiceSummary',
-      request: ifCreated(newContact, (run) => summaryOf(run, run.today, run.today)),
+      request: ifCreated(newContact, (run) => summaryOf(run, run.today, run.today, { refresh: 'true' })),
     },
     {
       name: documented,
@@ -66,6 +66,19 @@ export const invoiceSearch: Flow = {
         summaryOf(run, shiftDay(run.today, 1), shiftDay(run.today, -1)),
       ),
       judge: compareReadings,
+    },
+    {
+      name: nameStep('summary without a period'),
+      operation: 'getInvoiceSummary',
+      trait: 'a summary without a period',
+      request: ifCreated(newContact, (run) => ({ query: { contactId: run.created(newContact) ?? '' } })),
+    },
+    {
+      name: nameStep('summary of an unknown contact'),
+      operation: 'getInvoiceSummary',
+      mayFail: true,
+      request: (run) => summaryOf(run, run.today, run.today, { contactId: `unknown-${run.mark}` }),
+      judge: expectNoAmounts,
     },
     removeOtherInvoice,
     {
@@ -172,8 +185,18 @@ function judgePages(run: Run): readonly FlowProblem[] {
   ];
 }
 
-function summaryOf(run: Run, to: string, from: string): RequestParts {
-  return { query: { contactId: run.created(newContact) ?? '', to, from } };
+function summaryOf(run: Run, to: string, from: string, more = {}): RequestParts {
+  return { query: { contactId: run.created(newContact) ?? '', to, from, ...more } };
+}
+
+/** Checks that the summary of a contact that does not exist is empty, or has zeros. */
+function expectNoAmounts({ data, dataPointer }: FlowCall): readonly FlowProblem[] {
+  const sums: readonly unknown[] = Array.isArray(data) ? data : [];
+  const index = sums.findIndex((sum) => isObject(sum) && Number(sum['total']) > 0);
+  if (index < 0) return [];
+  const message = 'The contact does not exist, but its summary has amounts.';
+  const hint = 'Sum up the invoices of the requested contact.';
+  return [{ rule: 'other-contact-answered', pointer: `${dataPointer}/${index}/total`, message, hint }];
 }
 
 function compareReadings({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {

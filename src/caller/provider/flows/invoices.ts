@@ -1,6 +1,7 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
+import { sentJson } from '../provider-request.ts';
 import { findDifference } from './compare-records.ts';
 import { compareRead, expectStored } from './compare-sent.ts';
 import { newContact } from './contacts.ts';
@@ -46,7 +47,7 @@ export const invoices: Flow = {
       name: otherInvoice,
       operation: 'postInvoice',
       request: (run) => invoiceOf(run, 2),
-      judge: all(expectStored(), judgeTotal),
+      judge: all(expectStored(), judgeTotal, expectOtherNumber),
     },
     {
       name: searchedByIds,
@@ -134,6 +135,18 @@ export function invoiceOf(
     ],
   };
   return { body: { json: { ...invoice, ...changes } } };
+}
+
+/** Checks that an invoice whose number the app chooses does not have that of another one. */
+function expectOtherNumber({ request, data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
+  const number = valueAt(data, ['invoiceNumber']);
+  const isOfApp = valueAt(sentJson(request), ['invoiceNumber']) === null;
+  if (!isOfApp || typeof number !== 'string' || number !== valueAt(run.data(newInvoice), ['invoiceNumber']))
+    return [];
+  const message = `${quote(number)} is also the number of the invoice before.`;
+  return [
+    { rule: 'same-number', pointer: `${dataPointer}/invoiceNumber`, message, hint: 'Number each invoice.' },
+  ];
 }
 
 /** Checks that an invoice is marked as sent after its email. */

@@ -21,7 +21,7 @@ export function judgeTotal({ request, data, dataPointer }: FlowCall, run: Run): 
 }
 
 /** Returns whether a body is an invoice that the check sent. */
-function isNewInvoice(body: unknown): body is InvoiceCreateData {
+export function isNewInvoice(body: unknown): body is InvoiceCreateData {
   return isObject(body) && Array.isArray(body['lineItems']);
 }
 

@@ -13,6 +13,7 @@ import { expiry } from './expiry.ts';
 import { type Flow, type FlowCall, type FlowProblem, nameStep, type RequestParts, type Run } from './flow.ts';
 import { createInvalidCredentials } from './invalid-credentials.ts';
 import { idsIn } from './records.ts';
+import { removal } from './removal.ts';
 import { sending } from './sending.ts';
 
 const oneConversation = nameStep('one conversation with one message');
@@ -102,7 +103,20 @@ export const messagingFlows: readonly Flow[] = [
         },
         judge: (exchange, run) => [...judgeLimits(exchange), ...judgeCursor(run.of(older), messagePages)],
       },
-      { name: nameStep('templates'), operation: 'getTemplates' },
+      { name: nameStep('conversations without limits'), operation: 'getConversations' },
+      {
+        name: nameStep('one conversation without a limit'),
+        operation: 'getConversationById',
+        request: (run) => ofConversation(run, {}),
+      },
+      {
+        name: nameStep('templates'),
+        operation: 'getTemplates',
+        request: (run) =>
+          valueAt(run.calls('registerChannel').at(-1), ['template_support']) === false
+            ? '"template_support" of the channel is false'
+            : {},
+      },
       {
         name: senders,
         operation: 'getSenderById',
@@ -127,25 +141,7 @@ export const messagingFlows: readonly Flow[] = [
   },
   sending,
   expiry,
-  {
-    name: 'removal',
-    isWriting: true,
-    steps: [
-      {
-        name: nameStep('delete an unknown channel'),
-        operation: 'deleteChannelById',
-        request: ({ mark }) => ({
-          parameters: { providerChannelId: `unknown-${mark}` },
-          unknown: 'providerChannelId',
-        }),
-      },
-      {
-        name: nameStep('delete the channel'),
-        operation: 'deleteChannelById',
-        request: () => 'later checks need the channel',
-      },
-    ],
-  },
+  removal,
 ];
 
 /** Checks that a conversation has the same messages alone and in the list. */

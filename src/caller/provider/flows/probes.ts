@@ -7,13 +7,13 @@ export type Probe = Pick<FlowCall, 'step' | 'request'>;
 
 /**
  * Returns the requests that must be rejected before the first request of an operation: the same one without credentials, for
- * a connection that the app does not know, and, if its URL has a record, for an unknown one.
+ * a connection that the app does not know, and, if its URL has a record, for an unknown one, and a change for the second connection.
  */
 export function probesOf(
   { method, urlParameters, isOpen }: ProviderOperation,
   step: FlowStep,
   request: ProviderRequest,
-  { mark }: Pick<Run, 'mark'>,
+  { mark, otherLink }: Pick<Run, 'mark' | 'otherLink'>,
 ): readonly Probe[] {
   const [connection, ...own] = urlParameters.map(({ name }) => name);
   const record = own.at(-1);
@@ -42,6 +42,17 @@ export function probesOf(
             { parameters: unknown(record), unknown: record },
             'unknown-id-answered',
           ),
+          ...(connection === undefined || otherLink === undefined
+            ? []
+            : [
+                probe(
+                  step,
+                  request,
+                  'of the other connection',
+                  { parameters: { ...request.parameters, [connection]: otherLink } },
+                  'other-link-answered',
+                ),
+              ].filter(() => method !== 'GET')),
         ]),
   ];
 }

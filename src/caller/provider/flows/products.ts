@@ -1,8 +1,9 @@
 import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { ProductData } from '../../../extensions/index.ts';
+import { isCurrencyCode } from '../../../extensions/responses/invoice-values.ts';
 import { expectSame } from './compare-records.ts';
-import { expectKept, expectStored } from './compare-sent.ts';
+import { expectAll, expectKept, expectStored } from './compare-sent.ts';
 import {
   type FlowCall,
   type FlowProblem,
@@ -11,13 +12,26 @@ import {
   type RequestParts,
   type Run,
 } from './flow.ts';
-import { accounts, feature, firstId, reasonOf, taxRates } from './invoice-lists.ts';
+import { accounts, currencies, feature, firstId, reasonOf, taxRates } from './invoice-lists.ts';
+import { updateOfOther } from './other-connection.ts';
 import { all, expectUpdate, findCreated, idsIn, ifCreated, searchSteps, storedName } from './records.ts';
+import { shortSteps } from './required-members.ts';
 
 /** The step that creates the product of a run. */
 export const newProduct = nameStep('create product');
 
-const update = nameStep('update product');
+const readProduct: FlowStep = {
+  name: nameStep('get product'),
+  operation: 'getProduct',
+  request: ifCreated(newProduct),
+  judge: all(expectSame(newProduct, newProduct, firstProduct), expectKept(newProduct)),
+};
+const updateProduct: FlowStep = {
+  name: nameStep('update product'),
+  operation: 'putProduct',
+  request: ifCreated(newProduct, (run) => ({ body: { json: changedProduct(run) } })),
+  judge: all(expectUpdate(newProduct, changedProduct), expectStored(newProduct)),
+};
 const updatedProduct = nameStep('get updated product');
 const byCode = nameStep('search product by code');
 
@@ -28,25 +42,17 @@ const steps: readonly FlowStep[] = [
     request: (run) => reasonOf(run) ?? { body: { json: productOf(run, productName(run)) } },
     judge: expectStored(),
   },
-  {
-    name: nameStep('get product'),
-    operation: 'getProduct',
-    request: ifCreated(newProduct),
-    judge: all(expectSame(newProduct, newProduct, firstProduct), expectKept(newProduct)),
-  },
-  {
-    name: update,
-    operation: 'putProduct',
-    request: ifCreated(newProduct, (run) => ({ body: { json: changedProduct(run) } })),
-    judge: all(expectUpdate(newProduct, changedProduct), expectStored(newProduct)),
-  },
+  readProduct,
+  ...updateOfOther({ update: updateProduct, read: readProduct }),
+  updateProduct,
   {
     name: updatedProduct,
     operation: 'getProduct',
     request: ifCreated(newProduct),
     judge: all(
-      expectUpdate(newProduct, changedProduct, update),
-      expectSame(update, newProduct, changedProduct),
+      expectUpdate(newProduct, changedProduct, updateProduct.name),
+      expectSame(updateProduct.name, newProduct, changedProduct),
+      expectAll(updateProduct.name),
     ),
   },
   ...searchSteps({
@@ -74,6 +80,21 @@ const steps: readonly FlowStep[] = [
     judge: expectNoOtherCode,
   },
   {
+    name: nameStep('search product by name, with another code'),
+    operation: 'getSearchProducts',
+    request: ifCreated(newProduct, (run) => ({
+      query: { name: findName(run), code: `${productCode(run)}-other`, forceCodeSearch: 'false' },
+    })),
+    judge: expectName,
+  },
+  ...shortSteps({
+    what: 'product',
+    create: 'postProduct',
+    update: 'putProduct',
+    parameter: 'productId',
+    bodyOf: (run) => productOf(run, cutTo(`Check ${run.mark} short`, limitOf(run, 'name'))),
+  }),
+  {
     name: nameStep('create product with the longest texts'),
     operation: 'postProduct',
     trait: 'a product with texts of the maximum lengths',
@@ -100,19 +121,22 @@ function findName(run: Run): string {
   return storedName(run, updatedProduct, 'name', changedName(run));
 }
 
-function productCode(run: Run): string {
+/** Returns the code of the product of a run. */
+export function productCode(run: Run): string {
   return cutTo(`${run.mark}-JM`, limitOf(run, 'code'));
 }
 
 function productOf(run: Run, name: string): ProductData {
-  const [accountId, taxRateId] = [firstId(run, accounts), firstId(run, taxRates)];
+  const [accountId, taxRateId, currency] = [accounts, taxRates, currencies].map((list) => firstId(run, list));
   return {
     name,
     code: productCode(run),
     description: cutTo('Made by json-modal check', limitOf(run, 'description')),
     unitPrice: 10.5,
-    ...(accountId !== null && { accountId }),
-    ...(taxRateId !== null && { taxRateId }),
+    ...(accountId && { accountId }),
+    ...(taxRateId && { taxRateId }),
+    // The id of a currency can be another one than its code.
+    ...(currency && isCurrencyCode(currency) && { currency }),
   };
 }
 
@@ -133,6 +157,16 @@ function expectNoOtherCode({ data, dataPointer }: FlowCall, run: Run): readonly 
   const message = `The list has the product with the code ${quote(productCode(run))}, but another code was searched for.`;
   const hint = 'If the codes are unique and "forceCodeSearch" is true, search by "code", not by "name".';
   return [{ rule: 'code-search', pointer: `${dataPointer}/${index}`, message, hint }];
+}
+
+/** Checks that a search by name does not search by the code, if the search by name alone finds the product. */
+function expectName({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
+  const id = run.created(newProduct) ?? '';
+  const isFound = idsIn(run.data(nameStep('search product by name'))).includes(id);
+  if (!isFound || !Array.isArray(data) || idsIn(data).includes(id)) return [];
+  const message = `The list does not contain ${quote(id)}, the product with this name, although "forceCodeSearch" is false.`;
+  const hint = 'In a query, "false" is a text, which many languages take for true: compare it with "true".';
+  return [{ rule: 'code-search', pointer: dataPointer, message, hint }];
 }
 
 /** Returns a product with texts of the maximum lengths, or the reason why it cannot be sent. */

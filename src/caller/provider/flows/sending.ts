@@ -1,3 +1,4 @@
+import { quote } from '../../../base/text.ts';
 import { conversationOf, messageTo, parametersOf, textAt } from './chosen-conversation.ts';
 import { messagePages } from './conversation-pages.ts';
 import { nextCursor } from './cursors.ts';
@@ -6,6 +7,7 @@ import {
   type FlowCall,
   type FlowProblem,
   type FlowStep,
+  isReason,
   nameStep,
   type RequestParts,
   type Run,
@@ -19,6 +21,9 @@ const firstMessage = nameStep('send text');
 function firstText({ mark }: Run): string {
   return `Hello from the check ${mark}.`;
 }
+
+/** The step that sends a message to the same conversation for the second channel of the settings. */
+const ofOther = nameStep('send text for the other channel');
 
 /** The step that reads the conversation with the sent messages. */
 export const sentMessages = nameStep('read the sent messages');
@@ -43,7 +48,7 @@ const unusual = [
   {
     name: nameStep('send other scripts'),
     trait: 'a text in other scripts, with emoji and a line break',
-    message: 'Õhtusöök: 夕食\nКнига 👩‍🍳🎂',
+    message: 'Õhtusöök: 夕食\nКнига 👩‍🍳🎂 <3 & 100 % + "1"',
     files: [],
   },
 ];
@@ -62,6 +67,20 @@ export const sending: Flow = {
       name: firstMessage,
       operation: 'postMessage',
       request: (run) => messageTo(run, firstText(run), []),
+    },
+    {
+      name: ofOther,
+      operation: 'postMessage',
+      isOfOther: true,
+      request: (run) =>
+        run.otherLink === undefined
+          ? null
+          : ifSent(run, () => {
+              const parts = messageTo(run, 'Hello from another channel.', []);
+              return isReason(parts)
+                ? parts
+                : { ...parts, parameters: { providerChannelId: run.otherLink ?? '' } };
+            }),
     },
     ...unusual.map(
       ({ name, trait, message, files }): FlowStep => ({
@@ -139,7 +158,7 @@ function isNewestFirst([first]: readonly FlowCall[]): boolean {
 
 /** Checks the sent messages of a page and, after the last page of the last search, that none is missing. */
 function judgeRead(exchange: FlowCall, run: Run): readonly FlowProblem[] {
-  const problems = compareSent(exchange, run, messagesOf(run));
+  const problems = [...compareSent(exchange, run, messagesOf(run)), ...findOfOther(exchange, run)];
   const { pages, number } = readsOf(run);
   const isLast = isLastSearch(run, number) && nextPage(run, { pages, number }) === null;
   const isWhole = messagePages.lacksCursor(exchange) || isNewestFirst(pages);
@@ -149,6 +168,16 @@ function judgeRead(exchange: FlowCall, run: Run): readonly FlowProblem[] {
   if (!isLast || !isWhole || !isMeant || isLost) return problems;
   const missing = listMissing(run, messagesOf(run), run.of(sentMessages));
   return [...problems, ...describeMissing(run, exchange, missing, describeSearches(run, number))];
+}
+
+/** Reports the message that was sent for the other channel. */
+function findOfOther({ data, dataPointer }: FlowCall, run: Run): readonly FlowProblem[] {
+  const id = run.created(ofOther);
+  const index = messagesIn(data).findIndex((message) => id !== undefined && message['id'] === id);
+  if (index < 0) return [];
+  const message = `The message was sent for the other channel, ${quote(run.otherLink ?? '')}, but is in a conversation of this one.`;
+  const hint = 'Send only to the conversations of the requested channel.';
+  return [{ rule: 'other-link-answered', pointer: `${dataPointer}/messages/${index}`, message, hint }];
 }
 
 function hasSameIds(run: Run): boolean {

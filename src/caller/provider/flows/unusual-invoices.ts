@@ -15,22 +15,27 @@ import {
 } from './flow.ts';
 import { currencies, feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
-import { judgeTotal } from './judge-total.ts';
+import { isNewInvoice, judgeTotal } from './judge-total.ts';
 import { actionById, isDeletion } from './next-action.ts';
+import { productCode } from './products.ts';
 import { all, idsIn } from './records.ts';
+import { withoutOptional } from './required-members.ts';
 
 /** An invoice that is unusual but right, in one way. */
 interface UnusualInvoice {
   readonly trait: string;
   readonly changes: Partial<InvoiceCreateData> | ((run: Run) => Partial<InvoiceCreateData>);
-  /** The changes of its line. */
-  readonly line?: Partial<InvoiceCreateData['lineItems'][number]>;
+  /** Returns the changes of its line. */
+  readonly line?: (run: Run) => Partial<InvoiceCreateData['lineItems'][number]>;
+  /** Whether it lacks the optional members. */
+  readonly isShort?: true;
   /** Returns whether the features of the connection offer it. Default: always. */
   readonly isOffered?: (run: Run) => boolean;
   /** Returns whether the usual invoice is already such a one. Default: never. */
   readonly isUsual?: (run: Run) => boolean;
 }
 
+const needsNumber = (run: Run) => feature(run, 'invoiceNumberOption') === 'mandatory';
 const offersDiscount = (run: Run) => feature(run, 'invoiceDiscountOptions', 'globalDiscount') === true;
 
 const withoutContact = 'an invoice without a contact';
@@ -51,8 +56,25 @@ const unusual: readonly UnusualInvoice[] = [
   {
     trait: 'an invoice whose line has neither quantity nor price',
     changes: {},
-    line: { description: 'Agreed by phone', quantity: null, unitPrice: null },
+    line: () => ({ description: 'Agreed by phone', quantity: null, unitPrice: null }),
   },
+  {
+    trait: 'an invoice with a number',
+    changes: (run) => ({ invoiceNumber: `JM-${run.mark}` }),
+    isUsual: needsNumber,
+  },
+  {
+    trait: 'an invoice with the code of a product',
+    changes: {},
+    line: (run) => ({ productCode: productCode(run) }),
+  },
+  {
+    trait: 'an invoice with a discount in its line',
+    changes: {},
+    line: () => ({ discountRate: 10 }),
+    isOffered: (run) => feature(run, 'invoiceDiscountOptions', 'lineDiscount') === true,
+  },
+  { trait: 'an invoice without optional members', changes: {}, isShort: true },
   {
     trait: 'an invoice in other scripts, with line breaks',
     changes: { contactName: 'Õun ja Pähkel OÜ\n山田太郎', address: 'Улица 1\n10123 Tallinn' },
@@ -98,7 +120,8 @@ export const unusualInvoices: Flow = {
           if (run.created(newInvoice) === undefined) return `"${newInvoice}" returned no id`;
           if (invoice.isOffered?.(run) === false) return 'the features do not offer it';
           if (invoice.isUsual?.(run) === true) return null;
-          return invoiceOf(run, index + 3, changesOf(invoice, run), invoice.line);
+          const parts = invoiceOf(run, index + 3, changesOf(invoice, run), invoice.line?.(run));
+          return invoice.isShort === true ? shorten(run, parts) : parts;
         },
         judge: all(expectStored(), compareCurrency, judgeTotal),
       }),
@@ -128,6 +151,19 @@ function nextDeleted(run: Run): RequestParts | null {
 
 function changesOf({ changes }: UnusualInvoice, run: Run): Partial<InvoiceCreateData> {
   return typeof changes === 'function' ? changes(run) : changes;
+}
+
+/** Removes the optional members of an invoice, except those that the features of the connection require. */
+function shorten(run: Run, parts: RequestParts | string): RequestParts | string {
+  const sent = typeof parts === 'string' ? undefined : sentJson({ body: parts.body ?? null });
+  if (!isNewInvoice(sent)) return parts;
+  const short = withoutOptional(run, 'postInvoice', sent);
+  const isPerLine = feature(run, 'invoiceTaxOption') === 'multiple';
+  const lineItems = short.lineItems.map((line, index) =>
+    isPerLine ? { ...line, taxRateId: sent.lineItems[index]?.taxRateId ?? null } : line,
+  );
+  const { invoiceNumber } = sent;
+  return { body: { json: { ...short, lineItems, ...(needsNumber(run) && { invoiceNumber }) } } };
 }
 
 /** Returns the id of another currency than that of the usual invoice; `undefined` if the app has only one. */

@@ -41,6 +41,7 @@ import {
   unreadableDate,
 } from './messaging-rules.ts';
 import type { RecordRule, ResponseRule } from './response-rule.ts';
+import { fractionAsRate, unfilledField } from './text-rules.ts';
 
 /** The rules that check the outer shape of a response. If one finds it wrong, nothing else is checked. */
 export const bodyRules = [
@@ -73,6 +74,8 @@ export const recordRules = [
   notUtc,
   unknownSender,
   participantRoles,
+  unfilledField,
+  fractionAsRate,
 ] as const satisfies readonly RecordRule[];
 
 /** The rules for the responses of providers, in the order of the documentation. */
@@ -113,6 +116,8 @@ export const responseRules = [
   notUtc,
   unknownSender,
   participantRoles,
+  unfilledField,
+  fractionAsRate,
 ] as const;
 
 /** The name of a rule for the responses of providers. */

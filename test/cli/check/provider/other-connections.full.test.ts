@@ -36,6 +36,22 @@ test.each([
   },
 );
 
+test.each([
+  ['video-calling', 'patchUpdateMeeting'],
+  ['video-calling', 'deleteMeeting'],
+  ['invoicing', 'postInvoiceStatus'],
+  ['invoicing', 'putContact'],
+  ['messaging', 'postMessage'],
+] as const)('%s: %s for the second connection must not change the first one', async (kind, operation) => {
+  const mutation = changeUrl(operation, (url) => {
+    url.pathname = url.pathname.replace('/second/', '/json-modal-check/');
+  });
+  const { problems } = await checkProvider(mutated(kind, mutation), referenceProviders[kind].manifest, words);
+  expect(problems.map(({ rule, pointer }) => [rule, pointer])).toEqual([
+    ['other-link-answered', expect.stringMatching(/^\/endpoints\//)],
+  ]);
+});
+
 /** Finds a record of the first connection for the second one, and sends it with a status. */
 function leakWith(wanted: string, status: number): Mutation {
   return async (request, operation, forward) => {

@@ -136,6 +136,15 @@ function listBugs(): readonly Bug[] {
 
 function searchBugs(): readonly Bug[] {
   return [
+    ...bugsIn('getSearchProducts', [
+      [
+        'the text "false" for true',
+        'code-search',
+        changeUrl('getSearchProducts', ({ searchParams }) => {
+          if (searchParams.has('code')) searchParams.set('forceCodeSearch', 'true');
+        }),
+      ],
+    ]),
     ...bugsIn('getSearchInvoices', [
       [
         'one record alone',

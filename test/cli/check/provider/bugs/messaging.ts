@@ -126,6 +126,7 @@ function recordBugs(): readonly Bug[] {
         },
       ],
     ]),
+    ...bugsIn('getSenderById', [['the expired picture again', 'same-expired-link', samePicture()]]),
     ...bugsIn('getTemplates', [
       ['null without templates', 'wrong-type', changeData('getTemplates', () => ({ templates: null }))],
       [
@@ -222,6 +223,26 @@ function sameLinks(): Mutation {
       attachments: message.attachments.map((one) => ({ ...one, url: goneOf(request) })),
     });
     return changeStored(change)(request, operation, forward);
+  };
+}
+
+/** Sends the address of a picture that is gone, also for the sender who is requested by the id. */
+function samePicture(): Mutation {
+  const goneOf = (request: Request) => `http://${request.headers.get('host')}/gone.png`;
+  return (request, operation, forward) => {
+    if (request.method === 'HEAD') return new Response(null, { status: 410 });
+    const sender = changeAt('getSenderById', 'avatar_url', goneOf(request));
+    const list = changeData(
+      'getConversations',
+      (data: readonly { readonly participants: readonly object[] }[]) =>
+        data.map((one) => ({
+          ...one,
+          participants: one.participants.map((participant) =>
+            'avatar_expires' in participant ? { ...participant, avatar_url: goneOf(request) } : participant,
+          ),
+        })),
+    );
+    return (operation === 'getSenderById' ? sender : list)(request, operation, forward);
   };
 }
 

@@ -1,4 +1,4 @@
-import { changeAt, changeData } from '../../../../providers/mutate.ts';
+import { changeAt, changeData, type Mutation } from '../../../../providers/mutate.ts';
 import { changeRequest, respondToUnknownIds } from '../../../../providers/mutate-exchange.ts';
 import { failure, success } from '../../../../providers/plain.ts';
 import { answerBefore } from '../bugs/invoicing-writes.ts';
@@ -128,6 +128,7 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
     ],
     ['unknown-currency', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', '€')],
     ['not-stored', '/data/dueDate', changeData('postInvoice', dueEarlier)],
+    ['same-number', '/data/invoiceNumber', sameNumber],
     [
       'wrong-total',
       '/data/total',
@@ -146,8 +147,18 @@ export const invoicingWriteMistakes: readonly Mistake[] = [
   ]),
 ];
 
+/** Gives all invoices one number, except those that were sent with another one. */
+function sameNumber(...[request, operation, forward]: Parameters<Mutation>): ReturnType<Mutation> {
+  const number = (invoice: { invoiceNumber: string }) =>
+    invoice.invoiceNumber.startsWith('JM-') ? invoice : { ...invoice, invoiceNumber: 'A-1' };
+  const inList = changeData('getSearchInvoices', (list: { invoiceNumber: string }[]) => list.map(number));
+  const mutate = operation === 'postInvoice' ? changeData('postInvoice', number) : inList;
+  return mutate(request, operation, forward);
+}
+
 /** Moves the last day for payment, as by a time zone. */
-function dueEarlier({ dueDate, ...data }: { dueDate: string }): object {
+function dueEarlier({ dueDate, ...data }: { dueDate?: string }): object {
+  if (dueDate === undefined) return data;
   const day = new Date(Date.parse(dueDate) - 1).toISOString().slice(0, 10);
   return { ...data, dueDate: day };
 }
