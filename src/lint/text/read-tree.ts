@@ -65,7 +65,8 @@ function explainAround(text: string, first: Token): SyntaxExplanation | null {
   const [start, end] = [text.indexOf('{', first.offset), text.lastIndexOf('}') + 1];
   const before = text.slice(first.offset, Math.max(start, first.offset));
   const isFence = before.includes('```');
-  if (!isFence && !/^[^\n<>"]{9,}[.:!]\s*\n\s*$/.test(before)) return null;
+  const isSentence = /^[^\n<>"]{9,}[.:!]$/.test(before.trimEnd()) && before.includes('\n');
+  if (!isFence && !isSentence) return null;
   if (parseJson(text.slice(start, end)) === undefined) return null;
   const hint = 'Remove everything around it.';
   return {
