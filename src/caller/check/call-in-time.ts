@@ -52,7 +52,7 @@ export function callInTime<Request>(
   let startEnd: number | undefined;
   let limitLeft = isLimited ? maxWaitSeconds.ofRun : 0;
   const send: Call<Request> = async (request, signal) =>
-    time.isOver() ? givenUp : source(request, joinSignals(time.signal, signal));
+    time.isOver() ? givenUp : source(request, joinSignals(time.signal, signal, endOf(time)));
 
   /** Returns the wait before the request is sent again; `null` if the result counts. */
   function waitAfter(result: EndpointResult, request: Request, repeated: number): Wait | null {
@@ -92,6 +92,16 @@ export function callInTime<Request>(
     return result;
   };
 }
+
+/** Returns the signal that gives up a request that is under way when the time is over; `undefined` without a limit. */
+function endOf(time: RunTime): AbortSignal | undefined {
+  const left = time.upTo(Number.POSITIVE_INFINITY);
+  return left < longestTimer ? AbortSignal.timeout(Math.ceil(left) + lastMs) : undefined;
+}
+
+/** The time for the last response, in which most endpoints answer. */
+const lastMs = 1000;
+const longestTimer = 2 ** 31 - 1 - lastMs;
 
 /** A wait before a request is sent again, and its cause. */
 interface Wait {

@@ -65,6 +65,7 @@ export async function checkEndpoint(
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
     throw new CliError(`The endpoint could not be checked: ${first.reason}`);
+  if (responses.length === 0) throw new CliError(`Nothing was checked: ${budget.describeSpent()}.`);
   const missed = describeMissed(outcome, budget);
   const facts: RunFacts = {
     contexts: observed,

@@ -72,7 +72,27 @@ test('no wait before a repetition continues after the time limit', async () => {
   // At 0, 0.5 and 1.5 seconds. The next one would be at 3.5 seconds.
   expect(counts.all).toBe(3);
   expect(clock.now()).toBeLessThanOrEqual(2_000);
-  expect(output).toContain('not checked: the time limit of 2 seconds is over.');
+  expect(output).toContain('checked: the time limit of 2 seconds is over');
+});
+
+test('an app that never responds ends with the time limit, and is not green', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = makeProject({ 'cake.modal.json': cakeText });
+  const started = performance.now();
+  const { status, output } = await runHere(
+    ['check', 'cake.modal.json', '--endpoint', origin, '--time-limit', '1'],
+    folder,
+  );
+  expect(output).toContain('Nothing was checked: the time limit of 1 second is over.');
+  expect(status).toBe(2);
+  // The CRM's own limit is 10 seconds.
+  expect(performance.now() - started).toBeLessThan(9_000);
 });
 
 test('no wait for an app that limits the requests continues after the time limit', async () => {
