@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { documentKinds } from '../lint/documents/document-kind.ts';
+import { hasEnding } from '../lint/documents/document-name.ts';
 import { makeFolder } from '../node/files.ts';
 import { comparableTarget, isInside, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
@@ -69,8 +70,8 @@ export function inputsOf(
 }
 
 function kindByName(path: string): string | undefined {
-  if (path.endsWith(responseEnding)) return 'response';
-  return documentKinds.find(({ ending }) => path.endsWith(ending))?.name;
+  if (hasEnding(path, responseEnding)) return 'response';
+  return documentKinds.find(({ ending }) => hasEnding(path, ending))?.name;
 }
 
 /** Returns the contents of a regular file; `null` if there is none. The error of an unreadable one is that of the write. */

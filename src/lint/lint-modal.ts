@@ -4,7 +4,7 @@ import type { Violation } from '../format/check/violation.ts';
 import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { describeAny, findRootViolation } from './guesses/root-violation.ts';
-import { isOff, type LintOptions, runRules } from './options.ts';
+import { isOff, type LintOptions, runRules, violationLimit } from './options.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -43,7 +43,8 @@ function subjectIn(source: ParsedText, options: LintOptions): RuleContext {
   const { value, hasErrors, syntaxErrors, repetitions } = source;
   // Most modals are valid, and this check is faster than the search for violations.
   const valid = readAsCompiled(value);
-  const allViolations = valid !== null || value === undefined ? [] : findProblems(value, options.limit);
+  const allViolations =
+    valid !== null || value === undefined ? [] : findProblems(value, violationLimit(options));
   const meaningOf = createFindMeant(value);
   const { violations, inexactNumbers } = withInexactNumbers(
     relevantViolations(allViolations, source, meaningOf),
@@ -65,7 +66,7 @@ function subjectIn(source: ParsedText, options: LintOptions): RuleContext {
   });
 }
 
-function findProblems(value: unknown, limit: number | undefined): readonly Violation[] {
+function findProblems(value: unknown, limit: number): readonly Violation[] {
   const violations = findInModal(value, limit);
   const whole = violations.length === 0 ? null : findRootViolation(value);
   return whole === null ? violations : [whole];

@@ -13,7 +13,7 @@ import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { describeAny } from './guesses/root-violation.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
-import { isOff, type LintOptions, runRules } from './options.ts';
+import { isOff, type LintOptions, runRules, violationLimit } from './options.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -42,7 +42,8 @@ export function lintResponse(
   return problems.length === 0 ? [] : locate(responseText, source, problems);
 }
 
-function findProblems(modal: ModalJson | null, value: unknown, { limit }: LintOptions): readonly Violation[] {
+function findProblems(modal: ModalJson | null, value: unknown, options: LintOptions): readonly Violation[] {
+  const limit = violationLimit(options);
   if (value === undefined) return [];
   return modal === null
     ? findInResponseShape(value, limit).violations

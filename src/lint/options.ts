@@ -32,6 +32,16 @@ export interface LintOptions {
 /** Options of a linter of any kind of document. Each kind ignores the options of others. */
 export interface DocumentOptions extends LintOptions, FilterOptions {}
 
+/**
+ * Returns the number of violations of a kind to find for a number of listed problems. Some violations follow from others, and count only if
+ * all are known.
+ */
+export function violationLimit({ limit = maxListed }: LintOptions): number {
+  return Math.max(limit, mostFound);
+}
+
+const mostFound = 20_000;
+
 /** Returns whether a rule is disabled. */
 export function isOff(rule: RuleId, { rules = {} }: LintOptions): boolean {
   return rules[rule] === 'off';

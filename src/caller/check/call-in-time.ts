@@ -93,7 +93,7 @@ export function callInTime<Request>(
   };
 }
 
-/** Returns the signal that gives up a request that is under way when the time is over; `undefined` without a limit. */
+/** Returns the signal that gives up a pending request when the time is over; `undefined` without a limit. */
 function endOf(time: RunTime): AbortSignal | undefined {
   const left = time.upTo(Number.POSITIVE_INFINITY);
   return left < longestTimer ? AbortSignal.timeout(Math.ceil(left) + lastMs) : undefined;

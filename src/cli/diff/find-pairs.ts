@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
+import { hasEnding } from '../../lint/documents/document-name.ts';
 import { findRealPath, pathFrom } from '../../node/paths.ts';
 import { attemptLater, CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
@@ -32,7 +33,7 @@ export async function findPairs(
   const searched = words.length === 0 ? ['.'] : words.filter((word) => !isNamed(word));
   const changes = await listChanges(fork, cli, named.length === 0);
   const isSelected = (path: string) =>
-    documentEndings.some((ending) => path.endsWith(ending)) &&
+    documentEndings.some((ending) => hasEnding(path, ending)) &&
     searched.some((word) => matchesPatterns(path, patternOf(word, folder)));
   const oldPathOf = new Map(changes.map(({ before, after }) => [after, before]));
   const isWanted = ({ before, after }: ChangedFile) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type DocumentKind, findKind, kindOf } from '../../lint/documents/document-kind.ts';
+import { hasEnding } from '../../lint/documents/document-name.ts';
 import type { Linter } from '../../lint/documents/linter.ts';
 import { findForeignFormat } from '../../lint/foreign-formats.ts';
 import { readSource } from '../../lint/source.ts';
@@ -98,7 +99,7 @@ function findForeign(
   text: string,
   { kind, settings, lintResponse }: FileContext,
 ): LeftOut | undefined {
-  if ([...documentEndings, responseEnding].some((ending) => path.endsWith(ending))) return undefined;
+  if ([...documentEndings, responseEnding].some((ending) => hasEnding(path, ending))) return undefined;
   const isKindGiven = kind !== undefined || settings.schema !== undefined || lintResponse !== undefined;
   if (!isKindGiven && findKind(path, text) !== undefined) return undefined;
   const format = findForeignFormat(readSource(text).value);

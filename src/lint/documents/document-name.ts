@@ -7,3 +7,8 @@ export const documentEndings = {
 
 /** The name of a kind of document, for `--kind`. */
 export type DocumentName = keyof typeof documentEndings;
+
+/** Returns whether a file has an ending, in any case of its letters: some systems do not tell them apart. */
+export function hasEnding(path: string, ending: string): boolean {
+  return path.toLowerCase().endsWith(ending);
+}

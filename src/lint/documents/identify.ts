@@ -1,6 +1,6 @@
 import { valueAt } from '../../base/json.ts';
 import { readSource } from '../source.ts';
-import { type DocumentName, documentEndings } from './document-name.ts';
+import { type DocumentName, documentEndings, hasEnding } from './document-name.ts';
 
 /** The signs of a kind of document, which need none of its rules. */
 export interface DocumentIdentity {
@@ -40,7 +40,7 @@ export function findIdentity<Kind extends DocumentIdentity>(
   explicitKind?: Kind,
 ): Kind | undefined {
   return (
-    kinds.find(({ ending }) => name.endsWith(ending)) ??
+    kinds.find(({ ending }) => hasEnding(name, ending)) ??
     explicitKind ??
     kinds.find(({ isLike }) => isLike(text))
   );

@@ -89,6 +89,13 @@ test.each(Object.keys(secretFiles))('a link that is named as a document never sh
     }
 });
 
+test('the case of a file name does not matter', async () => {
+  const { app } = makeHome();
+  writeFileSync(join(app, 'sub/X.Modal.json'), modal);
+  const { output } = await runHere(['lint', 'sub'], app);
+  expect(output).toContain('sub/X.Modal.json:');
+});
+
 test('a link to a document is linted, and the one to another file is named', async () => {
   const { home, app } = makeHome();
   symlinkSync(join(app, 'cake.modal.json'), join(app, 'sub/linked.modal.json'));

@@ -1,6 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listWords } from '../../../base/text.ts';
+import { hasEnding } from '../../../lint/documents/document-name.ts';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { comparableTarget, pathFrom } from '../../../node/paths.ts';
 import { responseEnding } from '../../modal-of-response.ts';
@@ -70,7 +71,7 @@ function leaveOut(path: string, reason: LeftOut['reason']): Found {
 }
 
 function findBelow(word: string, folder: string, endings: readonly string[]): Found {
-  const isWanted = (path: string) => endings.some((ending) => path.endsWith(ending));
+  const isWanted = (path: string) => endings.some((ending) => hasEnding(path, ending));
   const searched = search(pathFrom(folder, word), folder, isWanted, Number.POSITIVE_INFINITY);
   const named = endings.length > 1 ? endings.filter((ending) => ending !== responseEnding) : endings;
   const name = word === '.' ? 'the current folder' : quote(word);

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { hasEnding } from '../../../lint/documents/document-name.ts';
 import { assertRegularFile } from '../../../node/files.ts';
 import { comparableTarget } from '../../../node/paths.ts';
 import { documentEndings, responseEnding } from '../../modal-of-response.ts';
@@ -63,7 +64,7 @@ function filesOf(entry: Dirent, path: string, base: string, walk: Walk): string[
  * report quotes what it finds, so no other target is read.
  */
 export function isNamedAsDocument(path: string): boolean {
-  return [...documentEndings, responseEnding].some((ending) => path.endsWith(ending));
+  return [...documentEndings, responseEnding].some((ending) => hasEnding(path, ending));
 }
 
 function isLinkedFolder(path: string): boolean {
