@@ -12,8 +12,14 @@ import { toJsonSchema } from './json-schema.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { findParameters } from './url.ts';
 
+/** An OpenAPI document, and the sentences about operations that it cannot have. */
+interface DescribedManifest {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly leftOut: readonly string[];
+}
+
 /** Returns the OpenAPI 3.1 description of the endpoints of a valid manifest. */
-export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Record<string, unknown>> {
+export function toOpenApi(manifest: Manifest, kind: ManifestKind): DescribedManifest {
   const contract: Contract = contracts[kind];
   const names = new Map<FieldSchema, string>(
     Object.entries(contract.records).map(([name, record]) => [record, name]),
@@ -36,7 +42,7 @@ export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Reco
     const content = { ...describe(name, operation, names, parts), servers: [{ url: server }] };
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: content };
   }
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: contract.title,
@@ -54,6 +60,7 @@ export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Reco
       ),
     },
   };
+  return { document, leftOut };
 }
 
 type Names = ReadonlyMap<FieldSchema, string>;

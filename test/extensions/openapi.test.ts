@@ -59,12 +59,16 @@ test('paths, queries and servers are those of the URLs', async () => {
   });
 });
 
-test('an operation with the method and path of an earlier one is left out, and the description says so', async () => {
+test('an operation with the method and path of an earlier one is left out, and the description and the command say so', async () => {
   const manifest = manifestOf('messaging');
   const same = 'http://localhost:3000/:providerChannelId/conversations';
   manifest.endpoints['getConversations'] = same;
   manifest.endpoints['getTemplates'] = `${same}?templates=1`;
-  const description = JSON.parse((await run(JSON.stringify(manifest))).output);
+  const { output, complaints } = await run(JSON.stringify(manifest));
+  const description = JSON.parse(output);
+  expect(complaints).toEqual([
+    '"getTemplates" is left out: "getConversations" has the same method and path.',
+  ]);
   expect(await new Validator().validate(description)).toMatchObject({ valid: true });
   expect(JSON.stringify(description.paths)).toContain('"getConversations"');
   expect(JSON.stringify(description.paths)).not.toContain('"getTemplates"');

@@ -15,8 +15,8 @@ import { parseFile, readArgument } from '../read-text.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { quote } from '../words.ts';
 
-/** Writes the types of the text of a file; the name is that of the command line. */
-type Write = (text: string, file: string) => string;
+/** Writes the types of the text of a file; the name is that of the command line. `warn` gets what they cannot have. */
+type Write = (text: string, file: string, warn: (line: string) => void) => string;
 
 /** The formats of `json-modal types`. */
 const formats: Readonly<Record<'typescript' | 'json-schema' | 'openapi', Write>> = {
@@ -25,9 +25,9 @@ const formats: Readonly<Record<'typescript' | 'json-schema' | 'openapi', Write>>
     const schema = formSchemaOf(readModalOf(text, file), true);
     return toText({ $schema: draft, $comment: originOf(file), title: 'The submitted form', ...schema });
   },
-  openapi: (text, file) => {
+  openapi: (text, file, warn) => {
     const identity = findIdentity(Object.values(identities), file, text);
-    if (identity !== undefined) return describedBy[identity.name](text, file);
+    if (identity !== undefined) return describedBy[identity.name](text, file, warn);
     const reason =
       parseFile(text) === undefined ? 'It is not JSON.' : 'It is neither a modal nor a manifest.';
     throw new CliError(`${quote(file)} cannot be described in OpenAPI: ${reason}`);
@@ -51,12 +51,14 @@ function originOf(file: string): string {
 /** How the endpoints of a kind of document are described in OpenAPI. */
 const describedBy: Readonly<Record<DocumentName, Write>> = {
   modal: (text, file) => toOpenApiText(describeEndpoint(readModalOf(text, file)), file),
-  manifest: (text, file) => {
+  manifest: (text, file, warn) => {
     const { manifest, kind } = requireValue(
       readManifest(parseFile(text)),
       (problem) => `${quote(file)} cannot be described in OpenAPI: ${problem}`,
     );
-    return toOpenApiText(toOpenApi(manifest, kind), file);
+    const { document, leftOut } = toOpenApi(manifest, kind);
+    for (const line of leftOut) warn(line);
+    return toOpenApiText(document, file);
   },
   filter: (_, file) => {
     throw new CliError(`${quote(file)} is a filter, which has no endpoint.`);
@@ -114,7 +116,7 @@ modal, or the endpoints of a manifest, in OpenAPI 3.1.`,
     if (file === undefined) throw new CliError('"types" needs a modal: json-modal types FILE.');
     if (another !== undefined)
       throw new CliError(`"types" takes one file, got an extra argument ${quote(another)}.`);
-    const types = formats[values.format](await readArgument(file, cli), file);
+    const types = formats[values.format](await readArgument(file, cli), file, cli.warn);
     if (values.out === undefined) {
       cli.output.write(types);
       return 0;
