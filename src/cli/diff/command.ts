@@ -10,7 +10,7 @@ import { readFiles } from './versions.ts';
 const options = declareOptions({
   since: {
     value: 'REV',
-    help: 'Compare all documents that changed since the branch left this commit, branch or tag.',
+    help: 'Compare the documents that changed since the branch left this revision.',
     conflicts: [['from']],
   },
   from: { value: 'REV', help: 'Compare the named files with their versions there.' },
