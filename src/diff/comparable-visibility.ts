@@ -1,7 +1,7 @@
 import { canonical } from '../base/json.ts';
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
-import { isMultiple } from './is-breaking.ts';
+import { isMultiple } from './modal-part.ts';
 import type { Versions } from './versions.ts';
 
 /** Returns the text of a `visibleOn`. Two that have the same effect in both versions have the same text. */

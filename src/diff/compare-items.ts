@@ -7,8 +7,7 @@ import { writeValue } from '../format/words/phrases.ts';
 import { comparableVisibility } from './comparable-visibility.ts';
 import { quoteBoth } from './contrast.ts';
 import { describeVisibilities } from './describe-condition.ts';
-import { isMultiple } from './is-breaking.ts';
-import { effectiveOption, nameOfPart, pointerOf } from './modal-part.ts';
+import { effectiveOption, isMultiple, nameOfPart, pointerOf } from './modal-part.ts';
 import type { ChangeDraft, FormEdit, PartVersions, Versions } from './versions.ts';
 
 type ItemDraft = Pick<ChangeDraft, 'breaks' | 'path' | 'removedFrom' | 'message'>;

@@ -7,7 +7,6 @@ import type { VisibleOn } from '../format/visible-on.ts';
 import { comparableVisibility } from './comparable-visibility.ts';
 import { compareItems } from './compare-items.ts';
 import { describeOption } from './describe-option.ts';
-import { isBreaking, onlySeen } from './is-breaking.ts';
 import {
   declarationOf,
   effectiveOption,
@@ -46,7 +45,7 @@ export function compareOptions(
     return [
       {
         ...kindOfChange,
-        breaks: breaksByOption(list, name, parts, versions),
+        breaks: breaksByOption(list, name, parts),
         path: pointerOf(list, part, 'options', name),
         message: describeOption(name, parts, versions),
       },
@@ -54,13 +53,7 @@ export function compareOptions(
   });
 }
 
-function breaksByOption(
-  list: ListName,
-  name: string,
-  parts: PartVersions,
-  versions: Versions,
-): ChangeDraft['breaks'] {
-  const { old, part } = parts;
+function breaksByOption(list: ListName, name: string, { old, part }: PartVersions): ChangeDraft['breaks'] {
   // Another kind is breaking as a whole.
   if (onlySeen.has(name) || old.kind !== part.kind) return false;
   // It decides which answers can be given: those to a re-request.
@@ -68,13 +61,24 @@ function breaksByOption(
   if (list === 'actions' && name !== 'visibleOn') return part.kind === 'primary';
   const changed = { ...old, options: withOption(old, part, name) } as ModalPart;
   return {
-    isBreakingUnproved: isBreaking(name, parts, versions),
+    isBreakingUnproved: true,
     apply: (contents) => ({
       ...contents,
       [list]: contents[list].map((each) => (each.key === old.key ? changed : each)),
     }),
   };
 }
+
+/** The options that only change what users see. */
+const onlySeen: ReadonlySet<string> = new Set([
+  'label',
+  'message',
+  'placeholder',
+  'filter',
+  'markdown',
+  'error',
+  'resize',
+]);
 
 /** Returns the options of a part with one of those of its new version. */
 function withOption(old: ModalPart, part: ModalPart, name: string): object {

@@ -3,8 +3,13 @@ import type { ConditionValue, VisibleOn } from '../format/visible-on.ts';
 import { sentence } from '../format/words/phrases.ts';
 import { cutBoth, distinguish, type Phrases, quoteBoth } from './contrast.ts';
 import { describeChoice, describeVisibilities } from './describe-condition.ts';
-import { isMultiple } from './is-breaking.ts';
-import { declarationOfOption, effectiveOption, type ModalPart, nameOfPart } from './modal-part.ts';
+import {
+  declarationOfOption,
+  effectiveOption,
+  isMultiple,
+  type ModalPart,
+  nameOfPart,
+} from './modal-part.ts';
 import type { PartVersions, Versions } from './versions.ts';
 
 /** Describes the change of an option in the words of the user, and what the endpoint has to follow. */

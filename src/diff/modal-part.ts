@@ -1,10 +1,11 @@
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import { actionDeclarations } from '../format/actions/index.ts';
-import { blockDeclarations } from '../format/blocks/index.ts';
-import type { KindDeclaration } from '../format/kind.ts';
+import { blockDeclarations, blockKinds } from '../format/blocks/index.ts';
+import type { BlockKind, KindDeclaration } from '../format/kind.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';
 import type { OptionSchema } from '../format/option-schema.ts';
+import type { Value } from '../format/values.ts';
 
 /** The two lists of a modal. */
 export type ListName = 'blocks' | 'actions';
@@ -71,4 +72,10 @@ export function pointerOf(
   ...inside: readonly (string | number)[]
 ): string {
   return toPointer(['properties', list, 'properties', key, ...inside]);
+}
+
+/** Whether the value of a part is a list. */
+export function isMultiple(part: ModalPart): boolean {
+  const kinds: Readonly<Record<string, BlockKind>> = blockKinds;
+  return kinds[part.kind]?.valueType(optionOf(part, 'value') as Value | undefined)?.isMultiple === true;
 }

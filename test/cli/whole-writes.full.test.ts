@@ -40,7 +40,7 @@ const writers: readonly Writer[] = [
     },
   },
   {
-    words: ['types', 'a.modal.json', '--out', 'types.ts'],
+    words: ['types', 'a.modal.json', '--out', 'types.ts', '--force'],
     file: 'types.ts',
     files: { 'a.modal.json': right, 'types.ts': padding },
   },

@@ -26,7 +26,7 @@ const save: fc.Arbitrary<Save> = fc.record({
 
 /** Returns a text whose report names the number of its save. */
 function textOf({ file, isFixable }: Save, number: number): string {
-  if (file === 'json-modal.config.json') return isFixable ? '{}' : `{ "nope${number}": 1 }`;
+  if (file === 'json-modal.config.json') return isFixable ? '{}' : `${'\n'.repeat(number)}{ "nope": 1 }`;
   const text = right.replace('"type": "object"', `"extra${number}": 1, "type": "object"`);
   return isFixable ? text.replace('"label": "Cake size"', '"lable": "Cake size"') : text;
 }
@@ -49,7 +49,7 @@ test('after quick saves and a pause, the last report is about the last save of e
           number += 1;
           write(join(folder, one.file), textOf(one, number), one.isAtomic);
           if (one.file === 'a.modal.json') words[one.file] = `"extra${number}"`;
-          else words[one.file] = one.isFixable ? '' : `"nope${number}"`;
+          else words[one.file] = one.isFixable ? '' : `at line ${number + 1}, column 3: unknown member.`;
         }
         // A broken config hides the modal.
         const expected = words['json-modal.config.json'] || words['a.modal.json'];
