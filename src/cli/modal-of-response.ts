@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { documentKinds } from '../lint/documents/document-kind.ts';
+import { type DocumentName, hasEnding } from '../lint/documents/document-name.ts';
 import { pathFrom } from '../node/paths.ts';
 import { CliError, runOnce } from './cli-error.ts';
 import { parseModal } from './read-modal.ts';
@@ -11,6 +12,12 @@ import { quote } from './words.ts';
 export const documentEndings = documentKinds.map(({ ending }) => ending);
 export const modalEnding = '.modal.json';
 export const responseEnding = '.response.json';
+
+/** Returns the kind of document that the name of a file shows; `undefined` if it shows none. */
+export function kindByName(path: string): DocumentName | 'response' | undefined {
+  if (hasEnding(path, responseEnding)) return 'response';
+  return documentKinds.find(({ ending }) => hasEnding(path, ending))?.name;
+}
 
 /**
  * Finds the modal of a response: for `cake.opened.response.json` the `cake.opened.modal.json` or `cake.modal.json`

@@ -1,13 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { documentKinds } from '../lint/documents/document-kind.ts';
-import { hasEnding } from '../lint/documents/document-name.ts';
 import { makeFolder } from '../node/files.ts';
 import { comparableTarget, isInside, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
 import type { Arguments } from './arguments.ts';
 import { CliError, fileError } from './cli-error.ts';
-import { responseEnding } from './modal-of-response.ts';
+import { kindByName } from './modal-of-response.ts';
 import type { Options } from './options.ts';
 import { isInCheckout } from './repository-path.ts';
 import { quote } from './words.ts';
@@ -67,11 +65,6 @@ export function inputsOf(
     value === 'FILE' ? (typed.get(name) ?? []) : [],
   );
   return [...words, ...named];
-}
-
-function kindByName(path: string): string | undefined {
-  if (hasEnding(path, responseEnding)) return 'response';
-  return documentKinds.find(({ ending }) => hasEnding(path, ending))?.name;
 }
 
 /** Returns the contents of a regular file; `null` if there is none. The error of an unreadable one is that of the write. */

@@ -104,31 +104,13 @@ function signOf(condition: KnownCondition | null): string {
 function listChanges(before: Filter, after: Filter, breaking: boolean): readonly Change[] {
   const [old, now] = [readBoth(before, {}), readBoth(after, {})];
   if (old === undefined || now === undefined) return [];
-  const type: readonly Change[] =
-    before.type === after.type
+  const changeOf = (member: 'name' | 'type', message: string): readonly Change[] =>
+    before[member] === after[member]
       ? []
-      : [
-          {
-            kind: 'upload',
-            breaking: true,
-            path: '/type',
-            message: `It finds ${after.type} instead of ${before.type}.`,
-          },
-        ];
-  const name: readonly Change[] =
-    before.name === after.name
-      ? []
-      : [
-          {
-            kind: 'upload',
-            breaking: false,
-            path: '/name',
-            message: `The filter is called ${quote(after.name)} instead of ${quote(before.name)}.`,
-          },
-        ];
+      : [{ kind: 'upload', breaking: member === 'type', path: `/${member}`, message }];
   return [
-    ...name,
-    ...type,
+    ...changeOf('name', `The filter is called ${quote(after.name)} instead of ${quote(before.name)}.`),
+    ...changeOf('type', `It finds ${after.type} instead of ${before.type}.`),
     ...(['and', 'or'] as const).flatMap((glue) => {
       const words = glue === 'and' ? 'all of these' : 'any of these';
       const [was, is] = [signsOf(old[glue]), signsOf(now[glue])];

@@ -26,9 +26,8 @@ export interface ComparedDocument {
 
 /** Compares two versions of a document. A new or deleted one is a single change. Fails if one of them is not valid. */
 export function comparePair({ before, after }: DocumentPair): ComparedDocument {
-  const [only] = [after, before].filter((version) => version !== null);
   if (before === null || after === null) {
-    const { file = '', text = '' } = only ?? {};
+    const { file = '', text = '' } = after ?? before ?? {};
     const noun = before === null ? 'is new' : 'is gone';
     const change = {
       kind: 'upload',

@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
-import { hasEnding } from '../../lint/documents/document-name.ts';
 import { findRealPath, pathFrom } from '../../node/paths.ts';
-import { attemptLater, CliError } from '../cli-error.ts';
+import { attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { describeFailedGit, findFork, runGit } from '../git.ts';
-import { documentEndings } from '../modal-of-response.ts';
+import { kindByName } from '../modal-of-response.ts';
 import { isGlob, matchesPatterns } from '../policy/select/glob.ts';
 import { type Fork, readCommitted } from './read-committed.ts';
 import { type DocumentPair, readVersion, type Version } from './versions.ts';
@@ -31,9 +30,9 @@ export async function findPairs(
     !(existsSync(resolve(folder, word)) ? isFolder(resolve(folder, word)) : isGlob(word));
   const named = words.filter(isNamed);
   const searched = words.length === 0 ? ['.'] : words.filter((word) => !isNamed(word));
-  const changes = await listChanges(fork, cli, named.length === 0);
+  const changes = await listChanges(fork, cli, searched.length > 0);
   const isSelected = (path: string) =>
-    documentEndings.some((ending) => hasEnding(path, ending)) &&
+    (kindByName(path) ?? 'response') !== 'response' &&
     searched.some((word) => matchesPatterns(path, patternOf(word, folder)));
   const oldPathOf = new Map(changes.map(({ before, after }) => [after, before]));
   const isWanted = ({ before, after }: ChangedFile) => {
@@ -121,10 +120,10 @@ async function listChanges(
   isNeeded: boolean,
 ): Promise<readonly ChangedFile[]> {
   const here = findRealPath(folder);
-  const place = await runGit(['rev-parse', '--show-toplevel'], here, environment);
-  // Named files are found from their own folders, such as a submodule.
-  if (!place.isDone && !isNeeded) return [];
-  const { root, hash } = await findFork(option, revision, here, environment);
+  const place = await attemptLater(() => findFork(option, revision, here, environment));
+  // Named files are found from their own folders, such as a submodule or another checkout.
+  if (!place.ok && !isNeeded) return [];
+  const { root, hash } = requireValue(place);
   const changed = await runGit(
     ['diff', '-z', '--name-status', '--find-renames', hash, '--'],
     root,

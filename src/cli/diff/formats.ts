@@ -7,6 +7,7 @@ import { readSource } from '../../lint/source.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { escapeData, escapeProperty } from '../reports/github.ts';
+import { toArtifactLocation } from '../reports/sarif.ts';
 import { repositoryPath, withoutDetour } from '../repository-path.ts';
 import { choosePaint, makePrintable, type Paint, toPrintableJson } from '../terminal.ts';
 import type { ComparedDocument } from './compare-pair.ts';
@@ -74,7 +75,7 @@ export const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github'
         locations: [
           {
             physicalLocation: {
-              artifactLocation: { uri: encodeURI(toPath(file)), uriBaseId: '%SRCROOT%' },
+              artifactLocation: toArtifactLocation(toPath(file)),
               region: { startLine: lineOf(text, change) },
             },
           },

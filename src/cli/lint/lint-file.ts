@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { type DocumentKind, findKind, kindOf } from '../../lint/documents/document-kind.ts';
-import { hasEnding } from '../../lint/documents/document-name.ts';
 import type { Linter } from '../../lint/documents/linter.ts';
 import { findForeignFormat } from '../../lint/foreign-formats.ts';
 import { readSource } from '../../lint/source.ts';
 import { attemptLater, CliError, fileError } from '../cli-error.ts';
 import { placesIn } from '../diagnostics/diagnostic-identity.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
-import { documentEndings, requireModalOfResponse, responseEnding } from '../modal-of-response.ts';
+import { kindByName, requireModalOfResponse } from '../modal-of-response.ts';
 import type { Config } from '../policy/config/config.ts';
 import type { LintedFile } from '../policy/linted-file.ts';
 import type { FileOptions } from '../policy/policy-context.ts';
@@ -99,7 +98,7 @@ function findForeign(
   text: string,
   { kind, settings, lintResponse }: FileContext,
 ): LeftOut | undefined {
-  if ([...documentEndings, responseEnding].some((ending) => hasEnding(path, ending))) return undefined;
+  if (kindByName(path) !== undefined) return undefined;
   const isKindGiven = kind !== undefined || settings.schema !== undefined || lintResponse !== undefined;
   if (!isKindGiven && findKind(path, text) !== undefined) return undefined;
   const format = findForeignFormat(readSource(text).value);

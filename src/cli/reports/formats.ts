@@ -9,7 +9,7 @@ interface Format {
 }
 
 /** Whether a text has the last sentence of a run, as `stylish` and `github` write it. */
-function hasEnding(text: string): boolean {
+function hasSummary(text: string): boolean {
   return /^(Failed: |::error title=|[\d,]+ \w+ checked, no |([\d,]+ \w+|Fixed|Would fix)\b.* in [\d,]+ \w+\.)/m.test(
     text,
   );
@@ -17,7 +17,7 @@ function hasEnding(text: string): boolean {
 
 /** All formats by name. Each is loaded when it is used. */
 const formats = {
-  stylish: { load: async () => (await import('./stylish.ts')).stylishReport, recognizes: hasEnding },
+  stylish: { load: async () => (await import('./stylish.ts')).stylishReport, recognizes: hasSummary },
   json: {
     load: async () => (await import('./json.ts')).jsonReport,
     recognizes: (_, value) =>
@@ -27,7 +27,7 @@ const formats = {
     load: async () => (await import('./sarif.ts')).sarifReport,
     recognizes: (_, value) => isObject(value) && Array.isArray(value['runs']),
   },
-  github: { load: async () => (await import('./github.ts')).githubReport, recognizes: hasEnding },
+  github: { load: async () => (await import('./github.ts')).githubReport, recognizes: hasSummary },
   junit: {
     load: async () => (await import('./junit.ts')).junitReport,
     recognizes: (text) => text.startsWith('<?xml') && text.includes('<testsuites name="json-modal"'),

@@ -43,10 +43,9 @@ export function readTree(text: string): Tree {
 
 /** Returns the first line of a merge conflict; `null` if there is none. */
 function findConflict(text: string): Span | null {
-  const [line] = (text.includes('<<<<<<<') && /^<{7}(?: .*)?$/m.exec(text)) || [];
-  if (line === undefined || !/^={7}\r?$/m.test(text)) return null;
-  const offset = text.search(/^<{7}(?: |$)/m);
-  return { offset, end: offset + line.length };
+  const start = text.includes('<<<<<<<') ? /^<{7}(?: .*)?$/m.exec(text) : null;
+  if (start === null || !/^={7}\r?$/m.test(text)) return null;
+  return { offset: start.index, end: start.index + start[0].length };
 }
 
 /** Reports a text that does not begin like JSON as one error, whatever follows. */

@@ -4,12 +4,12 @@ import { listWords } from '../../../base/text.ts';
 import { hasEnding } from '../../../lint/documents/document-name.ts';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { comparableTarget, pathFrom } from '../../../node/paths.ts';
-import { responseEnding } from '../../modal-of-response.ts';
+import { kindByName, responseEnding } from '../../modal-of-response.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import { quote } from '../../words.ts';
 import { createGlob, isGlob, splitGlob } from './glob.ts';
 import type { LeftOut } from './left-out.ts';
-import { isInSkippedFolder, isNamedAsDocument, walkFolder } from './walk-folder.ts';
+import { isInSkippedFolder, walkFolder } from './walk-folder.ts';
 
 /** The files that one argument selects. */
 export interface Found {
@@ -57,9 +57,8 @@ export function findFiles(
 
 /** Returns whether a path that is named as a document is a link to a file that is not. */
 function isDisguised(path: string): boolean {
-  return (
-    isNamedAsDocument(path) && lstatSync(path).isSymbolicLink() && !isNamedAsDocument(comparableTarget(path))
-  );
+  const isNamed = (file: string) => kindByName(file) !== undefined;
+  return isNamed(path) && lstatSync(path).isSymbolicLink() && !isNamed(comparableTarget(path));
 }
 
 function nameFile(file: string): Found {

@@ -1,9 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hasEnding } from '../../../lint/documents/document-name.ts';
 import { assertRegularFile } from '../../../node/files.ts';
 import { comparableTarget } from '../../../node/paths.ts';
-import { documentEndings, responseEnding } from '../../modal-of-response.ts';
+import { kindByName } from '../../modal-of-response.ts';
 
 /**
  * Returns the wanted files below a folder, in alphabetical order. It is the only search of the command: folders, globs and
@@ -28,7 +27,10 @@ export interface Walk {
   readonly onError: (path: string, error: unknown) => void;
   /** Called for a link to a folder, which is not searched. */
   readonly onLinkedFolder: (path: string) => void;
-  /** Called for a wanted link to a file that is not named as a document, which is not read. */
+  /**
+   * Called for a wanted link to a file that is not named as a document, which is not read: links in a pull request can lead to any file
+   * of the machine, and a report quotes what it finds.
+   */
   readonly onDisguised: (path: string) => void;
 }
 
@@ -50,21 +52,13 @@ function filesOf(entry: Dirent, path: string, base: string, walk: Walk): string[
   try {
     if (entry.isFile()) return [path];
     assertRegularFile(resolve(base, path));
-    if (isNamedAsDocument(comparableTarget(resolve(base, path)))) return [path];
+    if (kindByName(comparableTarget(resolve(base, path))) !== undefined) return [path];
     walk.onDisguised(path);
     return [];
   } catch (error) {
     walk.onError(path, error);
     return [];
   }
-}
-
-/**
- * Returns whether a file is named as a document or a response. Links in a pull request can lead to any file of the machine, and a
- * report quotes what it finds, so no other target is read.
- */
-export function isNamedAsDocument(path: string): boolean {
-  return [...documentEndings, responseEnding].some((ending) => hasEnding(path, ending));
 }
 
 function isLinkedFolder(path: string): boolean {
