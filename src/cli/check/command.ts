@@ -137,8 +137,10 @@ function selectChecked(
   const leftOut = [...selection.leftOut];
   for (const path of selection.files) {
     const document = selection.named.has(path) ? readNamed(path, folder) : readFound(path, folder);
-    const config = document.isNamed ? undefined : findConfig(resolve(folder, path));
+    // A wrong config ends the run before the first request, also for a named file.
+    const config = findConfig(resolve(folder, path));
     const isIgnored =
+      !document.isNamed &&
       config?.ignores.some((patterns) => matchesPatterns(resolve(folder, path), patterns)) === true;
     if (isIgnored) leftOut.push({ path, reason: 'ignored' });
     else documents.push(document);

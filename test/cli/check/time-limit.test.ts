@@ -92,6 +92,15 @@ test('an app that never responds ends with the time limit, and is not green', as
   expect(status).toBe(2);
 });
 
+test('a wrong config ends the run before the first request', async () => {
+  const { counts, origin } = await openBusyApp(200);
+  const folder = makeProject({ 'cake.modal.json': cakeText, 'json-modal.config.json': '{ "rulez": 1 }' });
+  const { status, output } = await runHere(['check', 'cake.modal.json', '--endpoint', origin], folder);
+  expect(status).toBe(2);
+  expect(output).not.toContain('no problems');
+  expect(counts.all).toBe(0);
+});
+
 test('no wait for an app that limits the requests continues after the time limit', async () => {
   const { counts, origin } = await openBusyApp(429, { 'retry-after': '5' });
   const folder = makeProject({ 'bill.manifest.json': referenceProviders['invoicing'].manifest });
