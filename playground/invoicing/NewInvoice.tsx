@@ -202,7 +202,7 @@ function fieldsOf(
     dueDate: {},
     ...(invoiceDiscountOptions.globalDiscount && {
       discountPercentage: { title: 'Discount, %', input: { max: '100' } },
-      discountAmount: { title: 'or amount' },
+      discountAmount: { title: 'Discount, amount' },
     }),
   };
 }

@@ -51,12 +51,19 @@ function toChange(
   return { kind, breaking, path, message: [message, ...more].join(' '), ...rest };
 }
 
+/** Describes a value of a form. A list of one is in brackets, so that it does not read as a single value. */
+function describeValue(value: Value, key: string, { before }: Versions): string {
+  const choice = describeChoice(value, key, before);
+  return Array.isArray(value) && value.length === 1 ? `[${choice}]` : choice;
+}
+
 /** Describes a form that can no longer be sent: `A form with "Size" = "M" can no longer be sent.` */
 function describeLost(
   example: ReadonlyMap<string, Value | undefined>,
   { lostItem }: FormEdit,
-  { before, after }: Versions,
+  versions: Versions,
 ): string {
+  const { before, after } = versions;
   if (example.size === 0) return 'No form can be sent any more.';
   if (lostItem !== undefined && example.has(lostItem)) return 'A form with it can no longer be sent.';
   const nameOf = (key: string) =>
@@ -64,7 +71,7 @@ function describeLost(
   const parts = [...example].map(([key, value]) =>
     value === undefined
       ? `without ${nameOf(key)}`
-      : `with ${nameOf(key)} = ${describeChoice(value, key, before)}`,
+      : `with ${nameOf(key)} = ${describeValue(value, key, versions)}`,
   );
   return `A form ${listWords(parts, 'and')} can no longer be sent.`;
 }

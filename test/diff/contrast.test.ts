@@ -45,7 +45,7 @@ test('a single value that becomes a list is reported', () => {
     '"Days" begins as empty ([]) instead of empty (""). Its value in the form is now a list. A form with "Days" = "Yes" can no longer be sent.',
   ]);
   expect(messagesOf(version(['y']), version('y'))).toEqual([
-    '"Days" begins as "Yes" ("y") instead of "Yes" (["y"]). Its value in the form is no longer a list. A form with "Days" = "Yes" can no longer be sent.',
+    '"Days" begins as "Yes" ("y") instead of "Yes" (["y"]). Its value in the form is no longer a list. A form with "Days" = ["Yes"] can no longer be sent.',
   ]);
 });
 
