@@ -44,8 +44,9 @@ export function describeFailedGit(option: GitOption, message: string): string {
   if (/^spawn git ENOENT/.test(message)) return `"${option}" needs git, which is not installed here.`;
   if (/not a git repository/.test(message))
     return `"${option}" needs a git checkout, but the current folder is not in one.`;
-  const [line = ''] = message.replace(/^fatal: /, '').split('\n');
-  return `"${option}" failed in git: ${line}.`;
+  const [line = '', ...more] = message.replace(/^fatal: /, '').split('\n');
+  const remedy = more.find((command) => command.startsWith('\tgit '))?.trim();
+  return `"${option}" failed in git: ${line}.${remedy === undefined ? '' : ` Git's advice: ${remedy}`}`;
 }
 
 /**

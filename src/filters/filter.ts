@@ -57,7 +57,7 @@ export const conditionSchema = {
   },
   required: ['object', 'field_id', 'operator', 'value', 'extra_value'],
   additionalProperties: false,
-} as const satisfies Declared;
+} as const satisfies FilterPart;
 
 /** A group of conditions. */
 const groupSchema = {
@@ -75,10 +75,10 @@ const groupSchema = {
     },
   },
   required: ['glue', 'conditions'],
-} as const satisfies Declared;
+} as const satisfies FilterPart;
 
 /** The members of a filter. */
-const filterSchema = {
+export const filterSchema = {
   title: 'Filter',
   description: 'A saved filter of the CRM, as it is sent to POST /filters.',
   type: 'object',
@@ -102,7 +102,7 @@ const filterSchema = {
     },
   },
   required: ['name', 'type', 'conditions'],
-} as const satisfies Declared;
+} as const satisfies FilterPart;
 
 /** A filter. */
 export type Filter = TypeOf<typeof filterSchema>;
@@ -119,11 +119,12 @@ const notBlank = '\\S';
 /** The JSON Schema of a filter, for editors. */
 export const filterJsonSchema = forEditors();
 
-type Declared = Omit<OptionSchema, 'type' | 'properties' | 'items'> & {
+/** The schema of a filter, or of a part of it. */
+export type FilterPart = Omit<OptionSchema, 'type' | 'properties' | 'items'> & {
   readonly type?: string | readonly string[];
   readonly knownValues?: readonly string[];
-  readonly properties?: Readonly<Record<string, Declared>>;
-  readonly items?: Declared;
+  readonly properties?: Readonly<Record<string, FilterPart>>;
+  readonly items?: FilterPart;
 };
 
 function forEditors() {

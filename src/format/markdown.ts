@@ -1,4 +1,5 @@
 import { longestMarkdown } from './limits.ts';
+import { isHttpUrl } from './text-formats.ts';
 
 /** Returns the exceeded limit of a markdown text, in words; `null` if the text is within all limits. */
 export function markdownExcess(text: string): string | null {
@@ -13,9 +14,7 @@ const maxMarkdownSigns = 1000;
 /** Signs that can nest, or need a partner. */
 const sign = /\*+|_+|[[\]>]|(?:[-+]|\d[.)])(?=\s)/g;
 
-/**
- * Whether the CRM opens a URL of a link in Markdown. Characters that URL parsers silently remove are not intended.
- */
+/** Whether the CRM opens a URL of a link in Markdown: one that a button may have, or a mail address. */
 export function isMarkdownUrl(url: string): boolean {
-  return /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu.test(url);
+  return isHttpUrl(url) || /^mailto:[^\p{Cc}\s]+$/iu.test(url);
 }

@@ -9,6 +9,7 @@ import {
   selfReference,
   visibilityCycle,
 } from './rules/condition-rules.ts';
+import { directionMark } from './rules/direction-mark.ts';
 import { duplicateLabel } from './rules/duplicate-label.ts';
 import { emptyLabel, emptyMessage } from './rules/empty-text-rules.ts';
 import { emptyItemValue, valueNotInItems } from './rules/item-value-rules.ts';
@@ -90,6 +91,7 @@ const findInContents = createRunRules<RuleContext, string>([
   severalPrimaryActions,
   integerLikeKey,
   unsupportedMarkdown,
+  directionMark,
   readingDependent,
   missingMarkdown,
   emptyMessage,

@@ -11,6 +11,7 @@ const isAccepted = new Ajv({ strict: false }).compile(filterJsonSchema);
 
 /** JSON Schema cannot count the conditions of both groups, and editors do not report doubtful names. */
 const beyondSchema = new Set([
+  'filter-keys',
   'condition-limit',
   'filter-type',
   'condition-object',

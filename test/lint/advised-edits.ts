@@ -52,6 +52,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'invalid-date': [['2026-02-30', '2026-02-28']],
   'unsafe-url': [
     ['(/help)', '(https://cake.example/help)'],
+    [':99999', ''],
     ['/bills/7', 'https://cake.example/bills/7'],
   ],
   'reserved-key': [
@@ -110,6 +111,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['*now*', '**now**'],
     ['##', '#'],
     ['Hours\\n---', '# Hours'],
+    ['<b>Sold out</b>', 'Sold out'],
     ['<b>Order</b> now', 'Order now'],
   ],
   'reading-dependent': [['"equals"', '"includes"']],

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { makeArguments } from '../arguments.ts';
@@ -67,7 +68,7 @@ async function listFiles(settings: LintSettings, cli: CliContext): Promise<ExitS
   const failures = new Set<string>();
   for (const pending of results) {
     const result = await pending;
-    if (result.ok) lines.push(describeFile(result.value));
+    if (result.ok) lines.push(describeFile(result.value, cli.folder));
     else failures.add(result.problem);
   }
   lines.sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
@@ -78,10 +79,10 @@ async function listFiles(settings: LintSettings, cli: CliContext): Promise<ExitS
 
 type Line = readonly [path: string, words: string];
 
-function describeFile(file: LintedFile | LeftOut): Line {
-  return 'reason' in file
-    ? [file.path, `not linted: ${describeReason(file)}`]
-    : [file.path, file.kind ?? 'response'];
+function describeFile(file: LintedFile | LeftOut, folder: string): Line {
+  if ('reason' in file) return [file.path, `not linted: ${describeReason(file)}`];
+  const isLink = lstatSync(resolve(folder, file.path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return [file.path, `${file.kind ?? 'response'}${isLink ? ', a link' : ''}`];
 }
 
 /** Prints the effective config of a file, including the command line and overrides, and the place of each setting. */

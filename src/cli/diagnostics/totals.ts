@@ -22,8 +22,10 @@ export interface Totals {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
-  /** The number of diagnostics with a safe fix. */
+  /** The number of listed diagnostics with a safe fix. */
   readonly fixable: number;
+  /** Whether some diagnostics are only counted, which may have fixes, too. */
+  readonly isCut: boolean;
   /** The number of fixes that were applied, or would be. */
   readonly fixes: number;
   /** The number of fixed files. */
@@ -38,6 +40,7 @@ export const noTotals: Totals = {
   warnings: 0,
   infos: 0,
   fixable: 0,
+  isCut: false,
   fixes: 0,
   fixedFiles: 0,
   suppressed: 0,
@@ -56,6 +59,7 @@ export function addFile(
     warnings: totals.warnings + countOf(diagnostics, 'warning'),
     infos: totals.infos + countOf(diagnostics, 'info'),
     fixable: totals.fixable + diagnostics.filter(({ fix }) => fix !== undefined).length,
+    isCut: totals.isCut || diagnostics.some(({ count }) => count !== undefined),
     fixes: totals.fixes + fixes.length,
     fixedFiles: totals.fixedFiles + (fixes.length > 0 ? 1 : 0),
     suppressed: totals.suppressed + suppressed.length,

@@ -16,6 +16,7 @@ import { describeThrown } from '../../base/describe-thrown.ts';
 import { quote } from '../../base/text.ts';
 import { type ClientFeatures, readFeatures } from './client-features.ts';
 import { fixAllKind } from './code-actions.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createLintCache, type LintCache } from './lint-cache.ts';
 import { registerRequests } from './requests.ts';
 import { toDiagnostic } from './to-protocol.ts';
@@ -23,7 +24,9 @@ import { createWorkspace, type EditorWorkspace, longestText, type OpenDocument }
 
 /** Serves an editor until it closes the connection. The process then ends: with 0 after a shutdown, otherwise with 1. */
 export function startServer(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
-  const connection = createConnection(input, output);
+  const lifecycle = createLifecycle();
+  const connection = createConnection(input, output, { messageStrategy: lifecycle.messageStrategy });
+  lifecycle.register(connection);
   const informed = new Set<string>();
   const workspace = createWorkspace((uri) => {
     if (!informed.has(uri)) show(MessageType.Info, describeLongText(uri));

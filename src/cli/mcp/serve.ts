@@ -12,6 +12,7 @@ import { CliError } from '../cli-error.ts';
 import { makePrintable } from '../terminal.ts';
 import { didYouMean, quote } from '../words.ts';
 import { toArgumentNames } from './argument-names.ts';
+import { createMessageFilter } from './message-filter.ts';
 import { readValues, toInputSchema } from './parameters.ts';
 import { findResource, listResources, sectionTemplate } from './resources.ts';
 import type { Answer, Tool, ToolContext } from './tool.ts';
@@ -19,7 +20,9 @@ import { tools } from './tools/index.ts';
 
 /** Serves the tools over standard input and output, until the input ends. Fails if it ends before, after a message that is too long. */
 export async function serve(context: Pick<ToolContext, 'folder' | 'environment'>): Promise<void> {
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize });
+  const answer = (error: object) => void process.stdout.write(`${JSON.stringify(error)}\n`);
+  const messages = process.stdin.pipe(createMessageFilter(maxBufferSize, answer));
+  const transport = new StdioServerTransport(messages, process.stdout, { maxBufferSize });
   const served = serveStdio(() => createServer(context), { transport });
   const isWhole = await new Promise<boolean>((resolve) => {
     process.stdin.once('close', () => resolve(true)).once('end', () => resolve(true));
@@ -31,6 +34,8 @@ export async function serve(context: Pick<ToolContext, 'folder' | 'environment'>
     };
   });
   await served.close();
+  // The rest of a message that is too long would keep the process.
+  process.stdin.unpipe(messages).pause();
   if (!isWhole)
     throw new CliError(`The connection ended: a message has more than ${maxBufferSize / 1e6} MB.`);
 }

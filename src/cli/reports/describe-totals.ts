@@ -6,11 +6,11 @@ type Setting = Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial' | 'isQuiet'>;
 
 /** Describes the totals in one to four sentences. */
 export function describeTotals(totals: Totals, setting: Setting, isNewOnly = false): string {
-  const { fixable, fixes, suppressed } = totals;
+  const { fixable, isCut, fixes, suppressed } = totals;
   const sentences = [
     ...(fixes > 0 ? [describeFixes(totals, setting)] : []),
     fixes > 0 ? describeRest(totals, setting, isNewOnly) : describeChecked(totals, setting, isNewOnly),
-    ...(fixable > 0 && setting.hasFix ? [`${fixable} fixable with --fix.`] : []),
+    ...(fixable > 0 && setting.hasFix ? [`${isCut ? 'At least ' : ''}${fixable} fixable with --fix.`] : []),
     ...(suppressed > 0 ? [`${suppressed} suppressed.`] : []),
   ];
   return sentences.join(' ');

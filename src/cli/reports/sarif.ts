@@ -7,22 +7,49 @@ import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 
-/** SARIF 2.1.0 for code scanning. */
+/** SARIF 2.1.0 for code scanning: the gravest results, if it does not accept all of them. */
 export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
-  let separator = '\n';
-  write(`${openingOf(version)} "results": [`);
+  let kept: RankedResult[] = [];
+  let total = 0;
   return {
     file(file) {
       for (const result of toResults({ ...file, path: fromRoot(file.path) })) {
-        write(`${separator}  ${toPrintableJson(result)}`);
-        separator = ',\n';
+        const rank = 'suppressions' in result ? ranks.length : ranks.indexOf(result.level);
+        kept.push({ rank, text: toPrintableJson(result) });
+        total++;
       }
+      if (kept.length > 2 * mostResults) kept = gravestOf(kept);
     },
     end(ending) {
-      write(`\n], "invocations": [${toPrintableJson(toInvocation(ending, fromRoot))}] }] }\n`);
+      const results = gravestOf(kept).map(({ text }) => `\n  ${text}`);
+      const notices = [...ending.notices, ...describeCut(total)];
+      const invocation = toInvocation({ ...ending, notices }, fromRoot);
+      write(`${openingOf(version)} "results": [${results.join()}`);
+      write(`\n], "invocations": [${toPrintableJson(invocation)}] }] }\n`);
     },
   };
 };
+
+/** A result as JSON, with its place in the order of importance. */
+interface RankedResult {
+  readonly rank: number;
+  readonly text: string;
+}
+
+/** Code scanning rejects a file with more results. */
+const mostResults = 25_000;
+
+function gravestOf(results: RankedResult[]): RankedResult[] {
+  if (results.length <= mostResults) return results;
+  return results.sort((a, b) => a.rank - b.rank).slice(0, mostResults);
+}
+
+function describeCut(total: number): readonly Notice[] {
+  if (total <= mostResults) return [];
+  const most = mostResults.toLocaleString('en');
+  const message = `Code scanning accepts at most ${most} results, so the ${most} gravest of ${total.toLocaleString('en')} are listed.`;
+  return [{ kind: 'left-out', message }];
+}
 
 /** Returns the document up to the results, which follow one by one. */
 function openingOf(version: string): string {
@@ -34,6 +61,8 @@ function openingOf(version: string): string {
 }
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+const ranks = Object.values(levels);
 
 /** Converts a rule. GitHub requires all three texts. */
 function toRule({ id, severity, reason }: (typeof ruleFacts)[number]) {

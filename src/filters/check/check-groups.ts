@@ -116,7 +116,7 @@ function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): reado
   const glues = groups.map(({ glue }) => glue);
   const missing = ['and', 'or'].filter((glue) => !glues.includes(glue)).map(emptyGroup);
   const message = `The filter has ${groups.length === 0 ? 'no groups' : groups.length === 1 ? 'one group' : `${groups.length} groups`}; it must have exactly two, "and" and "or".`;
-  const problem = { pointer: tree, highlight: 'key', message } as const;
+  const problem = { pointer: tree, highlight: 'key', message, about: glues.map(String).sort() } as const;
   if (groups.length > 2) return [{ ...problem, hint: 'Join the groups with the same glue.' }];
   const [added] = missing;
   if (groups.length === 0)

@@ -2,6 +2,7 @@ import { addressComponent } from './address-component.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLimit, conditionObject, loneOr, textInOperator } from './condition-rules.ts';
 import { fieldId } from './field-id.ts';
+import { filterKeys } from './filter-keys.ts';
 import type { ConditionRule, FilterRule, ProofRule } from './filter-rule.ts';
 import { filterShape, filterType } from './filter-rules.ts';
 import { operatorValue } from './operator-value.ts';
@@ -9,7 +10,12 @@ import { filterMatchesEverything, filterMatchesNothing } from './proof-rules.ts'
 import { unknownOperator } from './unknown-operator.ts';
 
 /** The rules that check a filter as a whole. */
-export const wholeRules = [filterShape, conditionLimit, filterType] as const satisfies readonly FilterRule[];
+export const wholeRules = [
+  filterShape,
+  filterKeys,
+  conditionLimit,
+  filterType,
+] as const satisfies readonly FilterRule[];
 
 /** The rules that check each condition. */
 export const conditionRules = [
@@ -32,6 +38,7 @@ export const proofRules = [
 /** The rules for filters, in the order of the documentation. */
 export const filterRules = [
   filterShape,
+  filterKeys,
   conditionKeys,
   conditionLimit,
   filterType,

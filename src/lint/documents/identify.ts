@@ -50,7 +50,7 @@ function isLikeModal(text: string): boolean {
   if (/"#\/definitions\/(element|action)-/.test(text)) return true;
   if (!/"(blocks|actions)"/.test(text)) return false;
   const { value } = readSource(text);
-  return ['blocks', 'actions'].some((list) => valueAt(value, ['properties', list]) !== undefined);
+  return ['blocks', 'actions'].some((list) => typeof valueAt(value, ['properties', list]) === 'object');
 }
 
 function isLikeFilter(text: string): boolean {

@@ -1,11 +1,15 @@
-import { valueAt } from '../../base/json.ts';
-import { toPointer } from '../../base/pointer.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
 import { isMarkdownUrl } from '../../format/markdown.ts';
 import { findLinks, type ReadMarkdown } from '../markdown.ts';
-import { actionPointer, blockPointer } from '../pointers.ts';
-import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
+import { blockPointer } from '../pointers.ts';
+import {
+  drawnTexts,
+  pointerOfText,
+  type ShownText,
+  textsAroundValues,
+  textsOfResponse,
+} from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
 
 export const emptyLabel = {
@@ -28,31 +32,13 @@ export const emptyLabel = {
         'The link to "https://cake.example" in "info" has no text. Write the text between the brackets.',
     },
   ],
-  check: (context) => {
-    const { blocks, actions } = context.contents();
-    const problems: ProblemDetails[] = [];
-    for (const { key, options } of blocks) {
-      if (isEmpty(options.label)) problems.push(empty(blockPointer(key, 'label'), quote(key)));
-      options.items?.forEach(({ label }, index) => {
-        if (!isEmpty(label)) return;
-        problems.push(
-          empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`),
-        );
-      });
-    }
-    for (const { key, options } of actions) {
-      if (isEmpty(options.label)) problems.push(empty(actionPointer(key, 'label'), quote(key)));
-    }
-    return [
-      ...problems,
-      ...drawnTexts(context).flatMap((text) => findEmptyLinks(text, context.readMarkdown)),
-    ];
-  },
+  check: (context) => [
+    ...textsAroundValues(context.contents())
+      .filter(({ name, value }) => name.startsWith('"label"') && isBlank(value))
+      .map(({ pointer, name }) => ({ pointer, message: `${name} is empty.`, hint: 'Write a label.' })),
+    ...drawnTexts(context).flatMap((text) => findEmptyLinks(text, context.readMarkdown)),
+  ],
 } as const satisfies ModalRule;
-
-function isEmpty(label: string | undefined): boolean {
-  return label !== undefined && isBlank(label);
-}
 
 /** Returns whether a text has brackets without a letter between them. Few have, and parsing Markdown is slow. */
 function isDoubtful(text: string): boolean {
@@ -72,10 +58,6 @@ function findEmptyLinks(text: ShownText, readMarkdown: ReadMarkdown): readonly P
     }));
 }
 
-function empty(pointer: string, name: string): ProblemDetails {
-  return { pointer, message: `"label" of ${name} is empty.`, hint: 'Write a label.' };
-}
-
 export const emptyMessage = {
   id: 'empty-message',
   severity: 'warning',
@@ -91,13 +73,13 @@ export const emptyMessage = {
     {
       response: '{ "error": { "message": "" } }\n',
       marked: '""',
-      message: '"message" of "error" is empty. Describe what went wrong.',
+      message: '"message" of "error" is empty. Write the text that users read.',
     },
     {
       response:
         '{ "success": { "message": "Ordered", "type": "snackbar", "link": { "label": " ", "value": "https://cake.example" } } }\n',
       marked: '" "',
-      message: '"label" of "link" is empty. Name the linked page.',
+      message: '"label" of "link" is empty. Write the text that users read.',
     },
     {
       blocks: ['size: input { "label": "Cake size" }'],
@@ -107,25 +89,18 @@ export const emptyMessage = {
     },
   ],
   check: ({ response, contents }) => [
-    ...(response === undefined ? [] : places.flatMap((place) => findEmpty(place, response))),
+    ...textsOfResponse(response)
+      .filter(({ value }) => isBlank(value))
+      .map(({ pointer, name }) => ({
+        pointer,
+        message: `${name} is empty.`,
+        hint: 'Write the text that users read.',
+      })),
     ...contents().blocks.flatMap(({ key, options: { error } }) =>
       error === undefined || error === '' || !isBlank(error) ? [] : [blankError(key)],
     ),
   ],
 } as const satisfies ModalRule;
-
-const places = [
-  { path: ['error', 'message'], hint: 'Describe what went wrong.' },
-  { path: ['success', 'message'], hint: 'Describe what was done.' },
-  { path: ['success', 'link', 'label'], hint: 'Name the linked page.' },
-] as const;
-
-function findEmpty({ path, hint }: (typeof places)[number], response: unknown): readonly ProblemDetails[] {
-  const text = valueAt(response, path);
-  if (typeof text !== 'string' || !isBlank(text)) return [];
-  const [owner = '', name = ''] = path.slice(-2).map(quote);
-  return [{ pointer: toPointer(path), message: `${name} of ${owner} is empty.`, hint }];
-}
 
 /** Reports a blank error. An empty one removes an error, and is allowed. */
 function blankError(key: string): ProblemDetails {

@@ -1,5 +1,6 @@
 import { conditionNeverHolds } from './condition-never-holds.ts';
 import { conditionTypeMismatch, emptyCondition, selfReference, visibilityCycle } from './condition-rules.ts';
+import { directionMark } from './direction-mark.ts';
 import { duplicateLabel } from './duplicate-label.ts';
 import { emptyLabel, emptyMessage } from './empty-text-rules.ts';
 import { invalidDate } from './invalid-date.ts';
@@ -70,6 +71,7 @@ export const rules = [
   severalPrimaryActions,
   integerLikeKey,
   unsupportedMarkdown,
+  directionMark,
   readingDependent,
   missingMarkdown,
   responseShape,

@@ -2,7 +2,16 @@ import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { isBareLink, type MarkdownNode, type ReadMarkdown } from '../markdown.ts';
 import { findNearMarkdown, findReferences, findTag, type NearMarkup } from '../near-markup.ts';
-import { drawnTexts, excessiveTexts, plainTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
+import {
+  drawnTexts,
+  excessiveTexts,
+  type PlainText,
+  plainTexts,
+  pointerOfText,
+  type ShownText,
+  textsAroundValues,
+  textsOfResponse,
+} from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
 
 export const unsupportedMarkdown = {
@@ -52,6 +61,16 @@ export const unsupportedMarkdown = {
       message: '"&amp;" in "info" is HTML, which is shown as plain text. Write "&".',
     },
     {
+      blocks: ['spice: input { "label": "Salt &amp; pepper" }'],
+      marked: '&amp;',
+      message: '"&amp;" in "label" of "spice" is HTML, which is shown as plain text. Write "&".',
+    },
+    {
+      response: '{ "error": { "message": "<b>Sold out</b>" } }\n',
+      marked: '<b>',
+      message: '"<b>" in "message" of "error" is HTML, which is shown as plain text. Write plain text.',
+    },
+    {
       blocks: ['info: text { "value": "<b>Order</b> now" }'],
       marked: '<b>',
       message:
@@ -64,7 +83,10 @@ export const unsupportedMarkdown = {
       ...findUnsupported(shown, context.readMarkdown),
       ...findLoose(shown, context.readMarkdown),
     ]),
-    ...plainTexts(context).flatMap(findHtml),
+    ...plainTexts(context).flatMap((shown) => findHtml(asPlain(shown))),
+    ...[...textsAroundValues(context.contents()), ...textsOfResponse(context.response)].flatMap(
+      findHtmlAround,
+    ),
   ],
 } as const satisfies ModalRule;
 
@@ -80,29 +102,41 @@ function findLoose(shown: ShownText, readMarkdown: ReadMarkdown): readonly Probl
       noun: 'HTML, which is not part of this Markdown',
     })),
   ]);
-  return nearMarkups.map((part) => describeNear(part, shown));
+  return nearMarkups.map((part) => describeNear(part, asPlain(shown)));
 }
 
 const anyLoose = /\*\*|^[ \t>]*#|&[a-z#]/im;
 
 /** Finds HTML in a text that is shown as written. */
-function findHtml(shown: ShownText): readonly ProblemDetails[] {
-  const { value } = shown;
-  if (!/[<&]/.test(value)) return [];
-  const tag = findTag(value);
-  const parts = [...(tag === undefined ? [] : [tag]), ...findReferences(value)];
-  return parts.sort((a, b) => a.from - b.from).map((part) => describeNear(part, shown));
+function findHtml(text: PlainText): readonly ProblemDetails[] {
+  if (!/[<&]/.test(text.value)) return [];
+  const tag = findTag(text.value);
+  const parts = [...(tag === undefined ? [] : [tag]), ...findReferences(text.value)];
+  return parts.sort((a, b) => a.from - b.from).map((part) => describeNear(part, text));
 }
 
-function describeNear({ from, to, noun, hint, replacement }: NearMarkup, shown: ShownText): ProblemDetails {
-  const { key, value } = shown;
+/** Finds HTML in a text that cannot be Markdown either. */
+function findHtmlAround(text: PlainText): readonly ProblemDetails[] {
+  return findHtml(text).map((problem) =>
+    problem.suggestions === undefined ? { ...problem, hint: 'Write plain text.' } : problem,
+  );
+}
+
+function describeNear(
+  { from, to, noun, hint, replacement }: NearMarkup,
+  { pointer, name, value }: PlainText,
+): ProblemDetails {
   return {
-    pointer: pointerOfText(shown),
+    pointer,
     highlight: { from, to },
-    message: `${quote(value.slice(from, to))} in ${quote(key)} is ${noun}.`,
+    message: `${quote(value.slice(from, to))} in ${name} is ${noun}.`,
     hint,
     ...(replacement !== undefined && { suggestions: [{ do: 'replace-part', from, to, by: replacement }] }),
   };
+}
+
+function asPlain(shown: ShownText): PlainText {
+  return { pointer: pointerOfText(shown), name: quote(shown.key), value: shown.value };
 }
 
 function describeExcess(shown: ShownText): ProblemDetails {

@@ -34,6 +34,12 @@ export const unsafeUrl = {
         'The link "/help" in "info" must be an http, https or mailto URL. Write it in full: "https://…".',
     },
     {
+      blocks: ['info: text { "value": "See [Help](https://help.example:99999/)", "markdown": true }'],
+      marked: 'https://help.example:99999/',
+      message:
+        'The link "https://help.example:99999/" in "info" must be an http, https or mailto URL. Correct its host or port.',
+    },
+    {
       response:
         '{ "success": { "message": "Paid.", "type": "snackbar", "link": { "label": "Bill", "value": "/bills/7" } } }\n',
       marked: '"/bills/7"',
@@ -64,9 +70,13 @@ function linksOf(context: RuleContext): readonly ProblemDetails[] {
         pointer: pointerOfText(text),
         highlight: { from, to },
         message: `The link ${quote(url)} in ${quote(text.key)} must be an http, https or mailto URL.`,
-        hint: 'Write it in full: "https://…".',
+        hint: hintFor(url),
       })),
   );
+}
+
+function hintFor(url: string): string {
+  return /^https?:/i.test(url) ? 'Correct its host or port.' : 'Write it in full: "https://…".';
 }
 
 function linkOfSuccess(response: unknown): readonly ProblemDetails[] {
@@ -77,7 +87,7 @@ function linkOfSuccess(response: unknown): readonly ProblemDetails[] {
     {
       pointer: toPointer(path),
       message: `The link ${quote(url)} must be an http or https URL.`,
-      hint: 'Write it in full: "https://…".',
+      hint: hintFor(url),
       ...guessUrl(url),
     },
   ];

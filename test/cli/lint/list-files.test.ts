@@ -22,6 +22,7 @@ test.skipIf(process.platform === 'win32')(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     symlinkSync('apps', join(folder, 'latest'));
     symlinkSync('nowhere', join(folder, 'apps/gone.modal.json'));
+    symlinkSync('cake.modal.json', join(folder, 'apps/same.modal.json'));
     const { output, complaints, status } = await runHere(
       ['config', '--files', '.', 'pack*.json', '!dist'],
       folder,
@@ -29,6 +30,7 @@ test.skipIf(process.platform === 'win32')(
     expect(output.trimEnd().split('\n')).toEqual([
       'apps/cake.modal.json: modal',
       'apps/cake.opened.response.json: response',
+      'apps/same.modal.json: modal, a link',
       'apps/tax.response.json: not linted: this response has no modal beside it',
       'dist/cake.modal.json: not linted: "!" excludes it',
       'latest: not linted: links to folders are not searched',
@@ -39,6 +41,36 @@ test.skipIf(process.platform === 'win32')(
     expect(status).toBe(2);
   },
 );
+
+test('files whose names end differently are named if they are like documents', async () => {
+  const filter = '{ "name": "Big", "type": "deals", "conditions": {} }';
+  const folder = makeProject({
+    'ok.modal.json': cake,
+    'x.Modal.json': cake,
+    'y.modal.jsonc': cake,
+    'y-modal.json': cake,
+    'sub/modal.json': cake,
+    'sub/big_filter.json5': filter,
+    'i18n/modal.json': '{ "close": "Close" }',
+    'wide.modal.jsonc': Buffer.from(cake, 'utf16le').toString('latin1'),
+    'normal.json': cake,
+  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const why =
+    'not linted: it is like a document, but its name does not end as that of one, such as ".modal.json"';
+  const { output } = await runHere(['config', '--files'], folder);
+  expect(output.trimEnd().split('\n')).toEqual([
+    'ok.modal.json: modal',
+    `sub/big_filter.json5: ${why}`,
+    `sub/modal.json: ${why}`,
+    'x.Modal.json: modal',
+    `y-modal.json: ${why}`,
+    `y.modal.jsonc: ${why}`,
+  ]);
+  expect((await runHere(['lint'], folder)).output).toContain(
+    '4 files like documents not linted: "sub/big_filter.json5", "sub/modal.json", "y-modal.json" and 1 more. Pass their names, or name them such as "*.modal.json".',
+  );
+});
 
 test('the summary of a run counts them', async () => {
   const folder = makeProject({

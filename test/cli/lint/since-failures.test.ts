@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
 import { makeProject } from '../../make-project.ts';
@@ -44,6 +44,22 @@ describe('one sentence describes why the changes are unknown:', () => {
       status: 2,
       complaints: '"--since" needs git, which is not installed here.\n',
     });
+  });
+
+  test('a checkout of another user, with the command that git advises', async () => {
+    const folder = realpathSync(makeCheckout());
+    const owned = { ...process.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
+    const advised = `git config --global --add safe.directory ${folder}`;
+    for (const words of [
+      ['lint', '--since', 'main'],
+      ['diff', '--since', 'main'],
+    ]) {
+      const { status, complaints } = await runHere(words, folder, owned);
+      expect(status).toBe(2);
+      expect(complaints).toBe(
+        `"--since" failed in git: detected dubious ownership in repository at '${folder}'. Git's advice: ${advised}\n`,
+      );
+    }
   });
 
   test('a name without a file', async () => {

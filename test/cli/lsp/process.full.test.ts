@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { valueAt } from '../../../src/base/json.ts';
 import { cake } from '../../language-server/documents.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere, start } from '../run.ts';
@@ -74,20 +75,24 @@ test('the process ends with the process that it belongs to', async () => {
   expect(await ended).toBe(1);
 });
 
-test('requests out of order leave only messages in the output', async () => {
+test('requests out of order get the errors of the protocol', async () => {
   const early = toMessage({ id: 7, method: 'textDocument/hover', params: {} });
   const unknown = toMessage({ id: 8, method: 'textDocument/nonsense', params: {} });
   const noParams = toMessage({ id: 9, method: 'textDocument/completion' });
+  const late = toMessage({ id: 10, method: 'textDocument/hover', params: {} });
   const { status, complaints, messages } = await talk([
     early,
+    initialize(null),
     initialize(null),
     unknown,
     noParams,
     shutdown,
+    late,
     exit,
   ]);
   expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
-  expect(messages).toHaveLength(5);
+  const codes = messages.map((message) => valueAt(message, ['error', 'code']) ?? 'done');
+  expect(codes).toEqual([-32002, 'done', -32600, -32601, codes[4], 'done', -32600]);
 });
 
 test('input that is not the protocol leaves only messages in the output', async () => {

@@ -44,6 +44,9 @@ describe('standard output', () => {
         JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }),
         'this is not JSON',
         '{ "jsonrpc": "2.0" }',
+        '{ "jsonrpc": "1.0", "id": 8, "method": "ping" }',
+        '',
+        '[{ "jsonrpc": "2.0", "id": 9, "method": "ping" }]',
         JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'no/such/method' }),
         call(3, 'lint', { path: 'nope' }),
         call(4, 'lint', { text: '\u001b[2J ::error::x ##vso[x] \u0007' }),
@@ -51,12 +54,20 @@ describe('standard output', () => {
         call(6, 'fix', null),
         call(7, 'lint', 'text'),
       ],
-      7,
+      11,
     );
     expect({ complaints, status }).toEqual({ complaints: '', status: 0 });
     const messages = output.map((line) => JSON.parse(line));
     for (const message of messages) expect(message.jsonrpc).toBe('2.0');
-    expect(messages.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const broken = messages.filter(({ id }) => id === null || id === 8);
+    expect(broken.map(({ id, error }) => [id, error.code])).toEqual([
+      [null, -32700],
+      [null, -32600],
+      [8, -32600],
+      [null, -32600],
+    ]);
+    const answered = messages.filter((message) => !broken.includes(message));
+    expect(answered.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('is empty if nothing is asked', async () => {

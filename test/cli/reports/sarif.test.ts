@@ -84,3 +84,25 @@ test('a file outside of every root has its URI', () => {
   expect(toArtifactLocation('/tmp/a b.json', posix)).toEqual({ uri: 'file:///tmp/a%20b.json' });
   expect(resultsOf(file('/tmp/a b.json', text, [lable]))).toHaveLength(1);
 });
+
+test('of more results than code scanning accepts, the gravest are listed, and the log says so', () => {
+  const of = (severity: 'error' | 'warning' | 'info', count: number) =>
+    Array.from({ length: count }, () => diagnostic(text, '"lable"', { severity }));
+  const files = [
+    file('infos', text, of('info', 9_000)),
+    file('warnings', text, of('warning', 39_000)),
+    file('errors', text, of('error', 12_000)),
+  ];
+  const [run] = JSON.parse(reportOf(sarifReport, files)).runs;
+  const levels = run.results.map(({ level }: { readonly level: string }) => level);
+  expect(levels).toEqual([...Array(12_000).fill('error'), ...Array(13_000).fill('warning')]);
+  expect(run.invocations[0].toolExecutionNotifications).toEqual([
+    {
+      level: 'note',
+      descriptor: { id: 'left-out' },
+      message: {
+        text: 'Code scanning accepts at most 25,000 results, so the 25,000 gravest of 60,000 are listed.',
+      },
+    },
+  ]);
+});

@@ -1,10 +1,13 @@
 import { lstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listWords } from '../../../base/text.ts';
+import { documentKinds } from '../../../lint/documents/document-kind.ts';
 import { hasEnding } from '../../../lint/documents/document-name.ts';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { comparableTarget, pathFrom } from '../../../node/paths.ts';
+import { attempt } from '../../cli-error.ts';
 import { kindByName, responseEnding } from '../../modal-of-response.ts';
+import { readFoundText } from '../../read-text.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import { quote } from '../../words.ts';
 import { createGlob, isGlob, splitGlob } from './glob.ts';
@@ -70,8 +73,15 @@ function leaveOut(path: string, reason: LeftOut['reason']): Found {
 }
 
 function findBelow(word: string, folder: string, endings: readonly string[]): Found {
-  const isWanted = (path: string) => endings.some((ending) => hasEnding(path, ending));
-  const searched = search(pathFrom(folder, word), folder, isWanted, Number.POSITIVE_INFINITY);
+  const isNamed = (path: string) => endings.some((ending) => hasEnding(path, ending));
+  const isWanted = (path: string) => isNamed(path) || nearName.test(path);
+  const { files: all, ...rest } = search(pathFrom(folder, word), folder, isWanted, Number.POSITIVE_INFINITY);
+  const misnamed = all.filter((path) => !isNamed(path) && isLikeDocument(path, folder, endings));
+  const searched = {
+    ...rest,
+    files: all.filter(isNamed),
+    leftOut: [...rest.leftOut, ...misnamed.map((path) => ({ path, reason: 'misnamed' }) as const)],
+  };
   const named = endings.length > 1 ? endings.filter((ending) => ending !== responseEnding) : endings;
   const name = word === '.' ? 'the current folder' : quote(word);
   return searched.files.length + searched.failures.length > 0
@@ -84,6 +94,16 @@ function findBelow(word: string, folder: string, endings: readonly string[]): Fo
         way: 'folder',
         isUnmatched: true,
       };
+}
+
+/** The names of files that are often meant as documents, such as `cake-modal.json` and `cake.modal.jsonc`. */
+const nearName = /(?:^|[./_-])(?:modal|filter|manifest)\.json[c5]?$/i;
+
+/** Returns whether a file that is not named as a document has the contents of one. */
+function isLikeDocument(path: string, folder: string, endings: readonly string[]): boolean {
+  const kinds = documentKinds.filter(({ ending }) => endings.includes(ending));
+  const text = attempt(() => readFoundText(resolve(folder, path), path));
+  return text.ok && kinds.some(({ isLike }) => isLike(text.value));
 }
 
 function findByGlob(word: string, folder: string): Found {

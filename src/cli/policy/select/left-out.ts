@@ -55,6 +55,13 @@ const reasons = {
     summary: (files, names) =>
       `${countWords(files, 'link')} to files that are not named as documents not linted: ${names}.`,
   },
+  misnamed: {
+    why: 'it is like a document, but its name does not end as that of one, such as ".modal.json"',
+    all: (files) => `the names of all ${files} documents do not end as those of documents`,
+    advice: 'Pass their names, or name them such as "*.modal.json".',
+    summary: (files, names) =>
+      `${countWords(files, 'file')} like ${files === 1 ? 'a document' : 'documents'} not linted: ${names}. Pass ${files === 1 ? 'its name' : 'their names'}, or name ${files === 1 ? 'it' : 'them'} such as "*.modal.json".`,
+  },
   lone: {
     why: 'this response has no modal beside it',
     all: (files) => `all ${files} responses have no modal beside them`,
