@@ -107,14 +107,15 @@ function marked(errors: Readonly<Record<string, string | undefined>>): Record<st
   );
 }
 
-/** Returns a `Response` of the Fetch API with the response as its JSON body, without caching. */
+/** Returns a `Response` of the Fetch API with the response as its JSON body, without caching; with status 405, it names the methods. */
 export function toResponse(answer: ModalResponse, status = 200): Response {
   expectObject(answer, 'toResponse', 'toResponse(respond.data({})), or another response of "respond"');
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new TypeError(
       `The status of toResponse must be a number from 200 to 599, got ${describeValue(status)}.`,
     );
-  return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } });
+  const allowed = status === 405 ? { allow: 'GET, POST' } : {};
+  return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...allowed } });
 }
 
 /** Creates a function that finds the cycles of conditions that a valid data response adds to a modal. */

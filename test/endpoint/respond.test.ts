@@ -216,5 +216,10 @@ test('a response becomes one of the Fetch API that is not cached', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('allow')).toBe(null);
   expect(await response.json()).toEqual({ error: { message: 'We are closed.' } });
+});
+
+test('a response to another method names the methods', () => {
+  expect(toResponse(respond.error('No.'), 405).headers.get('allow')).toBe('GET, POST');
 });
