@@ -31,7 +31,8 @@ export function persistWorkspace(
   let isRejected = false;
 
   function takeOver(): void {
-    const storedText = read(() => localStorage);
+    // Each preview has one file, and its own changes to that.
+    const storedText = isHosted ? null : read(() => localStorage);
     if (storedText === null || storedText === lastText) return;
     const now = workspace.getState();
     const kept = readWorkspace(parse(storedText));
@@ -67,8 +68,7 @@ export function persistWorkspace(
     slow ??= setTimeout(() => note('saving'), 300);
   });
   globalThis.addEventListener?.('pagehide', save);
-  // Each preview has one file, and its own changes to that.
-  if (!isHosted) globalThis.addEventListener?.('storage', ({ key }) => key === place && takeOver());
+  globalThis.addEventListener?.('storage', ({ key }) => key === place && takeOver());
 }
 
 const rejection =

@@ -17,26 +17,26 @@ import {
 } from '../preview-server/bound-file.ts';
 import { previewEnded } from '../preview-server/host.ts';
 import type { Sample } from '../samples/index.ts';
+import { keepUnsaved, readUnsaved } from './unsaved-text.ts';
 
 /** Binds the page to the file of the host that serves it. */
 export async function bindToHost(page: Page): Promise<void> {
   const { host, workspace } = page;
   const onDisk = (await host.ask('file')) as HostFile;
   const read = { ...onDisk, lineEnding: '\n', ...readText(onDisk.text) } as const;
-  const first = { base: onDisk.version, common: read.text ?? '', isSaving: false, problem: null };
+  const { text: unsaved, ...origin } = readUnsaved() ?? { base: onDisk.version, common: read.text ?? '' };
+  const first = { ...origin, isSaving: false, problem: null };
   const file = { ...read, ...first, sample: toSample(read), modal: onDisk.modal && toModal(onDisk.modal) };
   workspace.setState({
     file,
     sample: file.sample.id,
-    texts: {},
+    texts: unsaved === undefined ? {} : { [file.sample.id]: unsaved },
     context: file.context,
   });
   document.title = `${file.name} – json-modal preview`;
   listen(page);
   saveOnKeys(page);
-  addEventListener('beforeunload', (event) => {
-    if (isEdited(workspace.getState())) event.preventDefault();
-  });
+  keepUnsaved(workspace);
 }
 
 /** The file as the host reports it. */

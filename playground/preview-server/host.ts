@@ -61,6 +61,9 @@ export function createHost(): Host {
 
 const served = readTokens(globalThis.document);
 
+/** The identity of its file, which stays the same for later hosts and builds. */
+export const fileId = served?.mark?.split('.')[0] ?? '';
+
 /** Whether a host serves this page. Otherwise it is the playground alone, with its samples. */
 export const isHosted: boolean = served !== null;
 

@@ -65,9 +65,9 @@ function indexOf(folder: string): string {
   return `${folder}/index.html`;
 }
 
-/** Adds the token and a mark. By the mark, an open page recognises a restarted preview of the same file and build. */
+/** Adds the token and a mark: one of the file, and one of the build. By it, an open page recognises a restarted preview of both. */
 function toPage(built: string, token: string, file: string): string {
-  const mark = createHash('sha256').update(built).update(file).digest('base64url');
+  const mark = [file, built].map((text) => createHash('sha256').update(text).digest('base64url')).join('.');
   return built.replace(
     '<head>',
     `<head>\n    <meta name="json-modal-host" content="${token}" data-mark="${mark}" />`,

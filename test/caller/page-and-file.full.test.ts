@@ -235,3 +235,28 @@ test('a preview of another file at the same address gets nothing of this page', 
   await restart();
   await page.getByText('Not saved', { exact: true }).waitFor();
 });
+
+test('an unsaved edit survives a reload at once, and a tab that is gone, and is saved from there', async () => {
+  const { page, crm, editor, path, endpoint } = getPreview();
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.reload();
+  await crm.getByLabel('Weight').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  expect(readFileSync(path, 'utf8')).toBe(cakeText);
+
+  const url = page.url();
+  await page.goto(endpoint.url);
+  writeFileSync(path, cakeText.replace('Old town', 'Castle'));
+  const other = await page.context().newPage();
+  await other.goto(url);
+  const conflict = other.getByRole('dialog', { name: 'Another program changed this file' });
+  await conflict.getByText('2 differences: 1 of yours, 1 in the file, none in the same line.').waitFor();
+  await conflict.getByRole('button', { name: 'Merge both' }).click();
+  await other.keyboard.press('Control+s');
+  await other.getByText('Saved', { exact: true }).waitFor();
+  expect(readFileSync(path, 'utf8')).toMatch(/Weight(.|\n)*Castle/);
+  await other.reload();
+  await other.getByText('Saved', { exact: true }).waitFor();
+  await other.close();
+});
