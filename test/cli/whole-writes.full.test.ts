@@ -29,7 +29,7 @@ const writers: readonly Writer[] = [
       'a.modal.json': wrong,
       'b.modal.json': right,
       'known.json': JSON.stringify({
-        version: 2,
+        version: 3,
         files: {
           'b.modal.json': {
             blocks: { size: padding },

@@ -62,3 +62,25 @@ describe('one clear sentence reports', () => {
     expect(found.find(({ count, rule }) => rule === 'condition-limit' && count)?.count).toBe(19_981);
   });
 });
+
+test('a missing "or" group is another problem than a missing "and" group', () => {
+  const [withAnd, withOr] = ['and', 'or'].map((glue) => {
+    const group = `{ "glue": "${glue}", "conditions": [] }`;
+    const text = `{ "name": "A", "type": "deals", "conditions": { "glue": "and", "conditions": [${group}] } }`;
+    return lintFilter(text).find(({ rule }) => rule === 'filter-shape');
+  });
+  expect(withAnd?.about).not.toEqual(withOr?.about);
+});
+
+test('the members of a filter that the CRM returns are no problem, and others are named wherever they are', () => {
+  const whole = filterWith([conditionOn('value', '>', 1)]);
+  const fetched = whole.replace('{', '{ "id": 1, "user_id": 2, "add_time": "2026-01-01", "visible_to": 7,');
+  expect(lintFilter(fetched)).toEqual([]);
+  const damaged = fetched
+    .replace('"glue": "and",\n', '"glue": "and", "negate": false,\n')
+    .replace('"or", ', '"or", "rules": [], ');
+  expect(lintFilter(damaged).map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
+    'filter-keys /conditions/negate',
+    'filter-keys /conditions/conditions/1/rules',
+  ]);
+});

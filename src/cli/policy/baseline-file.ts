@@ -32,7 +32,7 @@ export function parseBaseline(text: string): Result<BaselineContents> {
     return fail(
       `this baseline has version ${writtenVersion}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`,
     );
-  if (!readVersions.includes(writtenVersion)) return fail(`"version" must be ${version}. ${advice}`);
+  if (writtenVersion !== version) return fail(`"version" must be ${version}. ${advice}`);
   const files = readGroup(value['files']);
   if (!files.ok) return files;
   const responses = readGroup(value['responses'] ?? {});
@@ -51,9 +51,6 @@ export function writeBaseline({ files, responses }: BaselineContents): string {
 const conflictMarker = /^(<<<<<<<|=======|>>>>>>>)/m;
 
 const version = 3;
-
-/** Entries of version 2 have no `about`: those of problems that need it are obsolete. */
-const readVersions: readonly unknown[] = [2, version];
 
 function readGroup(value: unknown): Result<BaselineFiles> {
   const group = new Map<string, BaselineFile>();

@@ -186,7 +186,7 @@ test.each([
     '{ "version": 3,\n<<<<<<< HEAD\n"files": {}\n=======\n"files": { "a": [] }\n>>>>>>> main\n}',
     'this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.',
   ],
-  ['{ "version": 2, "files": { "a": [{}] } }', 'the entries of file 1 are not valid.'],
+  ['{ "version": 3, "files": { "a": [{}] } }', 'the entries of file 1 are not valid.'],
 ])('the baseline %s is refused', (broken, message) => {
   const folder = project({ 'baseline.json': broken });
   expect(() => openBaseline('baseline.json', folder, false)).toThrow(

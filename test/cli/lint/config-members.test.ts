@@ -144,7 +144,7 @@ describe('"extends"', () => {
       'app/b.modal.json': wrong,
       'app/c.modal.json': blank,
       'app/old/d.modal.json': wrong,
-      'known.json': { version: 2, files: {} },
+      'known.json': { version: 3, files: {} },
     });
     expect((await lint(folder)).found).toEqual(['app/a.modal.json info unknown-option']);
   });

@@ -156,7 +156,7 @@ test.each<[string, object]>([
       baseline: 'known.json',
       suppressions: [{ ...suppression, reason: 'Known.' }],
     },
-    'known.json': { version: 2, files: {} },
+    'known.json': { version: 3, files: {} },
     [`apps/${name}`]: own,
     'apps/a.modal.json': blank,
     'apps/old/b.modal.json': wrong,
