@@ -75,7 +75,7 @@ export const packages = [
     files: [
       ['dist/cli', 'dist/cli'],
       ...schemas,
-      ['docs', 'docs', /^docs\/(\.|pictures|contributing|embedding|tutorial|llms)/],
+      ['docs', 'docs', /^docs\/(\.|pictures|contributing|embedding|rules|tutorial|llms)/],
     ],
     licences: ['dist/cli/licenses.md'],
   },

@@ -1,6 +1,9 @@
+import { memoize } from '../../base/memoize.ts';
 import { toSlug } from '../../base/slug.ts';
 import { countWords, cut, listWords } from '../../base/text.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { listPackageFiles, readPackageFile } from '../package-files.ts';
+import { writeRulesPage } from '../rules/rules-page.ts';
 
 /** A text that assistants can read. */
 export interface Resource {
@@ -14,10 +17,20 @@ export interface Resource {
 
 /** Lists the pages of the docs, and the JSON Schemas of what one writes. */
 export function listResources(): readonly Resource[] {
-  const pages = listPackageFiles('docs', '.md').filter((name) => !unlisted.has(name));
+  const written = listPackageFiles('docs', '.md').filter((name) => !unlisted.has(name));
+  const pages = [...new Set([...written, pageOfRules])].sort();
   const schemas = listPackageFiles('dist', 'schema.json').filter((name) => !unlisted.has(name));
   return [...pages.map(toPage), ...schemas.map(toSchema)];
 }
+
+/** The page that is made of the rules themselves, so that the package of the command is smaller. */
+const pageOfRules = 'rules.md';
+
+function readPage(name: string): string {
+  return name === pageOfRules ? rulesPage(ruleFacts) : readPackageFile('docs', name);
+}
+
+const rulesPage = memoize<object, string>(writeRulesPage);
 
 /** The page for those who change this package, and the schema of what the command writes. */
 const unlisted: ReadonlySet<string> = new Set(['contributing.md', 'report.schema.json']);
@@ -44,7 +57,7 @@ export const sectionTemplate = {
 } as const;
 
 function toPage(name: string): Resource {
-  const text = readPackageFile('docs', name);
+  const text = readPage(name);
   const uri = `json-modal://docs/${name}`;
   const [, title = name] = /^# (.*)$/m.exec(text) ?? [];
   return {
@@ -97,7 +110,7 @@ function listSections(uri: string, page: string): string {
 }
 
 function findSection(page: Resource, uri: string): Resource | undefined {
-  const text = readPackageFile('docs', page.name);
+  const text = readPage(page.name);
   const section = sectionsOf(page.uri, text).find((candidate) => candidate.uri === uri);
   return (
     section && {
