@@ -6,7 +6,7 @@ import { blockDeclarations } from '../format/blocks/index.ts';
 import { maxBlocks } from '../format/limits.ts';
 import { markdownExcess } from '../format/markdown.ts';
 import type { Contents } from '../format/modal.ts';
-import { actionPointer, blockPointer } from './pointers.ts';
+import { blockPointer } from './pointers.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** A text that a modal shows. */
@@ -42,50 +42,42 @@ export function plainTexts({ contents }: RuleContext): readonly ShownText[] {
 
 /** A text that is always shown as written, such as a label. */
 export interface PlainText {
-  readonly pointer: string;
-  /** Its name in a message, such as `"label" of "size"`. */
-  readonly name: string;
   readonly value: string;
+  /** The path to it: from the lists of a modal, or from the root of a response. */
+  readonly path: readonly (string | number)[];
+  readonly isOfResponse?: true;
 }
 
 /** Returns the labels of blocks, items and buttons, and the other texts around values. */
-export const textsAroundValues = memoize(({ blocks, actions }: Contents): readonly PlainText[] => [
-  ...blocks.flatMap(({ key, options }) => [
-    ...aroundNames.flatMap((name) =>
-      plainText(options[name], blockPointer(key, name), `"${name}" of ${quote(key)}`),
-    ),
-    ...(options.items ?? []).flatMap(({ label }, index) =>
-      plainText(
-        label,
-        blockPointer(key, 'items', index, 'label'),
-        `"label" of item ${index + 1} of ${quote(key)}`,
-      ),
-    ),
-  ]),
-  ...actions.flatMap(({ key, options: { label } }) =>
-    plainText(label, actionPointer(key, 'label'), `"label" of ${quote(key)}`),
-  ),
-]);
-
-/** Returns the values of blocks that are texts. */
-export const textsOfValues = memoize(({ blocks }: Contents): readonly PlainText[] =>
-  blocks.flatMap(({ key, options: { value } }) =>
-    typeof value === 'string' ? plainText(value, blockPointer(key, 'value'), `"value" of ${quote(key)}`) : [],
-  ),
-);
+export const textsAroundValues = memoize(({ blocks, actions }: Contents): readonly PlainText[] => {
+  const texts: PlainText[] = [];
+  const add = (value: string | undefined, ...path: PlainText['path']) => {
+    if (value !== undefined) texts.push({ value, path });
+  };
+  for (const { key, options } of blocks) {
+    for (const name of aroundNames) add(options[name], 'blocks', key, name);
+    options.items?.forEach(({ label }, index) => {
+      add(label, 'blocks', key, 'items', index, 'label');
+    });
+  }
+  for (const { key, options } of actions) add(options.label, 'actions', key, 'label');
+  return texts;
+});
 
 const aroundNames = ['label', 'message', 'error', 'placeholder'] as const;
 
-function plainText(value: string | undefined, pointer: string, name: string): readonly PlainText[] {
-  return value === undefined ? [] : [{ pointer, name, value }];
+/** Returns the values of blocks that are texts. */
+export function textsOfValues({ blocks }: Contents): readonly PlainText[] {
+  return blocks.flatMap(({ key, options: { value } }) =>
+    typeof value === 'string' ? [{ value, path: ['blocks', key, 'value'] }] : [],
+  );
 }
 
 /** Returns the texts of a response that belong to no block or button. */
 export function textsOfResponse(response: unknown): readonly PlainText[] {
   return responsePaths.flatMap((path) => {
     const value = valueAt(response, path);
-    const [owner = '', name = ''] = path.slice(-2);
-    return typeof value === 'string' ? plainText(value, toPointer(path), `"${name}" of "${owner}"`) : [];
+    return typeof value === 'string' ? [{ value, path, isOfResponse: true }] : [];
   });
 }
 
@@ -94,6 +86,21 @@ const responsePaths = [
   ['success', 'message'],
   ['success', 'link', 'label'],
 ] as const;
+
+/** The place of a text, and its name in a message. */
+export interface NamedPlace {
+  readonly pointer: string;
+  readonly name: string;
+}
+
+/** Returns where a text is, and its name in a message, such as `"label" of "size"`. */
+export function placeOfPlain({ path, isOfResponse }: PlainText): NamedPlace {
+  const [list = '', key = '', ...rest] = path;
+  const pointer = isOfResponse ? path : ['properties', list, 'properties', key, 'options', ...rest];
+  const [owner, name] = path.slice(-2);
+  const item = typeof owner === 'number' ? `item ${owner + 1} of ${quote(String(key))}` : undefined;
+  return { pointer: toPointer(pointer), name: `"${name}" of ${item ?? quote(String(owner))}` };
+}
 
 /** Returns the pointer of a text. */
 export function pointerOfText({ key }: ShownText): string {

@@ -1,5 +1,11 @@
 import type { ProblemDetails } from '../../base/problem.ts';
-import { type PlainText, textsAroundValues, textsOfResponse, textsOfValues } from '../shown-texts.ts';
+import {
+  type PlainText,
+  placeOfPlain,
+  textsAroundValues,
+  textsOfResponse,
+  textsOfValues,
+} from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
 
 export const directionMark = {
@@ -31,6 +37,7 @@ export const directionMark = {
 
 /** Finds the marks that force a direction, and those whose part has no end. They nest as https://unicode.org/reports/tr9/ defines. */
 function findMarks(text: PlainText): readonly ProblemDetails[] {
+  if (!text.value.match(mark)) return [];
   const all = [...text.value.matchAll(mark)];
   const open: RegExpExecArray[] = [];
   for (const match of all) {
@@ -64,8 +71,9 @@ function isIsolate([sign]: RegExpExecArray): boolean {
   return /[\u2066-\u2068]/.test(sign);
 }
 
-function describe({ pointer, name, value }: PlainText, from: number, effect: string): ProblemDetails {
-  const code = value.charCodeAt(from).toString(16).toUpperCase();
+function describe(text: PlainText, from: number, effect: string): ProblemDetails {
+  const { pointer, name } = placeOfPlain(text);
+  const code = text.value.charCodeAt(from).toString(16).toUpperCase();
   return {
     pointer,
     highlight: { from, to: from + 1 },

@@ -5,6 +5,8 @@ import { findLinks, type ReadMarkdown } from '../markdown.ts';
 import { blockPointer } from '../pointers.ts';
 import {
   drawnTexts,
+  type PlainText,
+  placeOfPlain,
   pointerOfText,
   type ShownText,
   textsAroundValues,
@@ -34,11 +36,16 @@ export const emptyLabel = {
   ],
   check: (context) => [
     ...textsAroundValues(context.contents())
-      .filter(({ name, value }) => name.startsWith('"label"') && isBlank(value))
-      .map(({ pointer, name }) => ({ pointer, message: `${name} is empty.`, hint: 'Write a label.' })),
+      .filter(({ path, value }) => path.at(-1) === 'label' && isBlank(value))
+      .map((text) => empty(text, 'Write a label.')),
     ...drawnTexts(context).flatMap((text) => findEmptyLinks(text, context.readMarkdown)),
   ],
 } as const satisfies ModalRule;
+
+function empty(text: PlainText, hint: string): ProblemDetails {
+  const { pointer, name } = placeOfPlain(text);
+  return { pointer, message: `${name} is empty.`, hint };
+}
 
 /** Returns whether a text has brackets without a letter between them. Few have, and parsing Markdown is slow. */
 function isDoubtful(text: string): boolean {
@@ -91,11 +98,7 @@ export const emptyMessage = {
   check: ({ response, contents }) => [
     ...textsOfResponse(response)
       .filter(({ value }) => isBlank(value))
-      .map(({ pointer, name }) => ({
-        pointer,
-        message: `${name} is empty.`,
-        hint: 'Write the text that users read.',
-      })),
+      .map((text) => empty(text, 'Write the text that users read.')),
     ...contents().blocks.flatMap(({ key, options: { error } }) =>
       error === undefined || error === '' || !isBlank(error) ? [] : [blankError(key)],
     ),

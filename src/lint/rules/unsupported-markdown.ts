@@ -5,7 +5,9 @@ import { findNearMarkdown, findReferences, findTag, type NearMarkup } from '../n
 import {
   drawnTexts,
   excessiveTexts,
+  type NamedPlace,
   type PlainText,
+  placeOfPlain,
   plainTexts,
   pointerOfText,
   type ShownText,
@@ -83,10 +85,11 @@ export const unsupportedMarkdown = {
       ...findUnsupported(shown, context.readMarkdown),
       ...findLoose(shown, context.readMarkdown),
     ]),
-    ...plainTexts(context).flatMap((shown) => findHtml(asPlain(shown))),
-    ...[...textsAroundValues(context.contents()), ...textsOfResponse(context.response)].flatMap(
-      findHtmlAround,
+    ...plainTexts(context).flatMap((shown) =>
+      findHtml(shown.value).map((part) => describeNear(part, shown.value, placeOf(shown))),
     ),
+    ...textsAroundValues(context.contents()).flatMap(findHtmlAround),
+    ...textsOfResponse(context.response).flatMap(findHtmlAround),
   ],
 } as const satisfies ModalRule;
 
@@ -102,41 +105,43 @@ function findLoose(shown: ShownText, readMarkdown: ReadMarkdown): readonly Probl
       noun: 'HTML, which is not part of this Markdown',
     })),
   ]);
-  return nearMarkups.map((part) => describeNear(part, asPlain(shown)));
+  return nearMarkups.map((part) => describeNear(part, value, placeOf(shown)));
 }
 
 const anyLoose = /\*\*|^[ \t>]*#|&[a-z#]/im;
 
 /** Finds HTML in a text that is shown as written. */
-function findHtml(text: PlainText): readonly ProblemDetails[] {
-  if (!/[<&]/.test(text.value)) return [];
-  const tag = findTag(text.value);
-  const parts = [...(tag === undefined ? [] : [tag]), ...findReferences(text.value)];
-  return parts.sort((a, b) => a.from - b.from).map((part) => describeNear(part, text));
+function findHtml(text: string): readonly NearMarkup[] {
+  if (!/[<&]/.test(text)) return [];
+  const tag = findTag(text);
+  const parts = [...(tag === undefined ? [] : [tag]), ...findReferences(text)];
+  return parts.sort((a, b) => a.from - b.from);
 }
 
 /** Finds HTML in a text that cannot be Markdown either. */
 function findHtmlAround(text: PlainText): readonly ProblemDetails[] {
-  return findHtml(text).map((problem) =>
-    problem.suggestions === undefined ? { ...problem, hint: 'Write plain text.' } : problem,
-  );
+  return findHtml(text.value).map((part) => {
+    const hint = part.replacement === undefined ? 'Write plain text.' : part.hint;
+    return describeNear({ ...part, hint }, text.value, placeOfPlain(text));
+  });
 }
 
 function describeNear(
   { from, to, noun, hint, replacement }: NearMarkup,
-  { pointer, name, value }: PlainText,
+  text: string,
+  { pointer, name }: NamedPlace,
 ): ProblemDetails {
   return {
     pointer,
     highlight: { from, to },
-    message: `${quote(value.slice(from, to))} in ${name} is ${noun}.`,
+    message: `${quote(text.slice(from, to))} in ${name} is ${noun}.`,
     hint,
     ...(replacement !== undefined && { suggestions: [{ do: 'replace-part', from, to, by: replacement }] }),
   };
 }
 
-function asPlain(shown: ShownText): PlainText {
-  return { pointer: pointerOfText(shown), name: quote(shown.key), value: shown.value };
+function placeOf(shown: ShownText): NamedPlace {
+  return { pointer: pointerOfText(shown), name: quote(shown.key) };
 }
 
 function describeExcess(shown: ShownText): ProblemDetails {
