@@ -10,7 +10,7 @@ const groups = {
   'Write a modal': {
     'The format': 'docs/format.md',
     'The endpoint': 'docs/endpoint.md',
-    'Endpoints in Python and PHP': 'docs/recipes.md',
+    'Endpoints in your language': 'docs/recipes.md',
     'Preview and check': 'docs/preview.md',
     'Report for reviewers': 'docs/report.md',
   },

@@ -1,4 +1,4 @@
-import { smallestChange } from '../editor/smallest-change.ts';
+import { smallestChange } from '../json-text/smallest-change.ts';
 import { findSample } from '../samples/index.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -39,11 +39,11 @@ import {
 import { format } from 'jsonc-parser';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { indentUnitOf } from '../json-text/print.ts';
+import { smallestChange } from '../json-text/smallest-change.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
 import type { CaretPlace, Editor, History } from './editor.ts';
 import { dismissHover } from './hover.ts';
 import type { KeptHistory } from './kept-history.ts';
-import { smallestChange } from './smallest-change.ts';
 import { theme } from './theme.ts';
 
 /** The configuration of an editor. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import './versions.css';
 import { countWords } from '../../src/base/text.ts';
-import { smallestChange } from '../editor/smallest-change.ts';
+import { smallestChange } from '../json-text/smallest-change.ts';
 import type { MergedLines } from './merge-versions.ts';
 
 interface VersionsProps {

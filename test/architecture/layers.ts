@@ -46,7 +46,11 @@ export const layers: Readonly<Record<string, Permission>> = {
     layers: ['base', 'format', 'session', 'react', 'report'],
     packages: ['react', 'react-dom'],
   },
-  templates: { layers: ['extensions'], packages: [] },
+  templates: {
+    layers: ['base', 'format', 'extensions', 'analysis', 'endpoint'],
+    packages: [],
+    open: ['endpoints'],
+  },
   reference: { layers: ['base', 'format', 'extensions', 'filters'], packages: [] },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {

@@ -10,9 +10,10 @@ import type { Command } from '../command.ts';
 import { declareOptions } from '../options.ts';
 import { parseFile, readText } from '../read-text.ts';
 import { isInCheckout } from '../repository-path.ts';
-import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
+import { languageNames, templateFrom } from './from-modal.ts';
 import { findOwnPackages, toInstallWords } from './own-packages.ts';
+import { toShellWord } from './shell-word.ts';
 import { type AppTemplate, templates } from './templates.ts';
 
 const kinds: ReadonlyMap<string | undefined, AppTemplate> = new Map(Object.entries(templates));
@@ -22,6 +23,14 @@ const options = declareOptions({
     value: 'NAME',
     choices: Object.keys(templates),
     help: `${listWords(Object.keys(templates))}. Default: modal.`,
+    conflicts: [['from', 'a modal has its own kind']],
+  },
+  from: { value: 'FILE', help: 'Write an endpoint for this modal, and its test.' },
+  lang: {
+    value: 'NAME',
+    choices: languageNames,
+    help: `The language of the endpoint: ${listWords(languageNames)}. Default: node.`,
+    needs: 'from',
   },
 });
 
@@ -31,21 +40,30 @@ export const initCommand: Command<typeof options> = {
   options,
   notes: `Writes to the folder (default: the current one): a modal with its endpoint, or the manifest of
 another extension with its provider, and a test that passes. Adds the scripts "start" and "test" to
-package.json if they are missing. Existing files are never overwritten.`,
-  examples: ['', 'my-app', 'my-app --kind video-calling'],
+package.json if they are missing. With --from, writes the endpoint of a modal of your own, which
+"check" accepts at once. Existing files are never overwritten.`,
+  examples: ['', 'my-app', 'my-app --kind video-calling', '--from refund.modal.json --lang python'],
   async run(args, { folder, output }) {
     const [name = '.', another] = args.words;
     if (another !== undefined)
       throw new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
-    const template = kinds.get(args.values.kind) ?? templates.modal;
     const target = resolve(folder, name);
+    const { kind, from, lang } = args.values;
+    const template =
+      from === undefined
+        ? (kinds.get(kind) ?? templates.modal)
+        : templateFrom({ path: resolve(folder, from), name: from }, target, lang);
     const app = await makeApp(target, name, template);
     output.write(describeNextSteps(target, name, template, app));
     return 0;
   },
 };
 
-async function makeApp(target: string, name: string, { files }: AppTemplate): Promise<PlannedPackageJson> {
+async function makeApp(
+  target: string,
+  name: string,
+  { files, commands }: AppTemplate,
+): Promise<PlannedPackageJson | null> {
   // A link whose target is missing is there, too.
   const there = Object.keys(files).filter((file) => isThere(join(target, file)));
   if (there.length > 0) {
@@ -54,13 +72,13 @@ async function makeApp(target: string, name: string, { files }: AppTemplate): Pr
   }
   const created: string[] = [];
   try {
-    const manifest = planPackageJson(target);
+    const manifest = commands === undefined ? planPackageJson(target) : null;
     makeFolder(target);
     for (const [file, text] of Object.entries(files)) {
       const path = join(target, file);
       if (await replaceFile(path, (before) => (before === null ? text : null))) created.push(path);
     }
-    await manifest.write();
+    await manifest?.write();
     return manifest;
   } catch (error) {
     // A file that is left would end the next try.
@@ -82,19 +100,18 @@ function isThere(path: string): boolean {
 function describeNextSteps(
   folder: string,
   name: string,
-  { files, tryAlone, tryServed, secrets }: AppTemplate,
-  { manifest, isNew, added }: PlannedPackageJson,
+  { files, tryAlone, tryServed, secrets, commands }: AppTemplate,
+  planned: PlannedPackageJson | null,
 ): string {
-  const isOurTest = manifest.scripts?.['test'] === scripts.test;
+  const { test, start } = commands ?? commandsOf(planned?.manifest ?? {});
   const steps = [
     ...(name === '.' ? [] : [`cd ${toShellWord(name)}`]),
-    ...installation(folder, manifest),
-    isOurTest ? 'npm test' : scripts.test,
+    ...(planned === null ? [] : installation(folder, planned.manifest)),
+    test,
     tryAlone,
   ];
-  const start = manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start;
-  const names = Object.keys(files);
-  return `${describeFiles(isNew ? [...names, 'package.json'] : names)}${isNew ? '' : describeScripts(added)}
+  const names = [...Object.keys(files), ...(planned?.isNew ? ['package.json'] : [])];
+  return `${describeFiles(names)}${planned?.isNew === false ? describeScripts(planned.added) : ''}
 
 Next:
 ${list(steps)}
@@ -102,6 +119,14 @@ ${list(steps)}
 To run it, use two terminals. Set ${secrets}
 ${list([start, tryServed])}
 `;
+}
+
+/** Returns the commands of an app in Node. */
+function commandsOf({ scripts: own = {} }: PackageJson): NonNullable<AppTemplate['commands']> {
+  return {
+    test: own['test'] === scripts.test ? 'npm test' : scripts.test,
+    start: own['start'] === scripts.start ? 'npm start' : scripts.start,
+  };
 }
 
 function describeFiles(files: readonly string[]): string {
@@ -122,22 +147,6 @@ function installation(folder: string, { dependencies, devDependencies }: Package
 
 function list(steps: readonly string[]): string {
   return steps.map((step) => `  ${step}`).join('\n');
-}
-
-/** Returns a path as one word to paste into a shell: of Windows, or any other system. */
-export function toShellWord(path: string, platform = process.platform): string {
-  const word = path.startsWith('-') ? `./${path}` : path;
-  return makePrintable(platform === 'win32' ? toWindowsWord(word) : toPosixWord(word));
-}
-
-function toWindowsWord(path: string): string {
-  return /[^\w./\\:~-]/.test(path) ? quote(path) : path;
-}
-
-function toPosixWord(path: string): string {
-  if (!/[^\w./:-]/.test(path)) return path;
-  // Shells read these in double quotes.
-  return /["$`\\!]/.test(path) ? `'${path.replaceAll("'", String.raw`'\''`)}'` : quote(path);
 }
 
 /** The relevant members of a package.json. */

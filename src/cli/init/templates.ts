@@ -34,9 +34,16 @@ export interface AppTemplate {
   readonly tryServed: string;
   /** The environment variables of both terminals, and their values in words, as the end of a line. */
   readonly secrets: string;
+  /** The commands that test and start it. Default: those of Node, which are added to package.json. */
+  readonly commands?: { readonly test: string; readonly start: string };
 }
 
-const address = '--endpoint http://localhost:3000';
+/** The option of the commands that try an app. */
+export const address = '--endpoint http://localhost:3000';
+
+/** The secret of a modal, in words. */
+export const modalSecret = `JSON_MODAL_SECRET in both: the modal's JWT secret, or any text
+for now.`;
 
 function providerTemplate(manifest: string, files: AppTemplate['files']): AppTemplate {
   return {
@@ -59,8 +66,7 @@ export const templates: Readonly<Record<'modal' | ManifestKind, AppTemplate>> = 
     },
     tryAlone: 'npx json-modal preview cake.modal.json',
     tryServed: `npx json-modal preview cake.modal.json ${address}`,
-    secrets: `JSON_MODAL_SECRET in both: the modal's JWT secret, or any text
-for now.`,
+    secrets: modalSecret,
   },
   'video-calling': providerTemplate('meet.manifest.json', {
     'connect.mjs': meetConnect,
