@@ -54,7 +54,7 @@ function store(unsaved: UnsavedText | null): true {
 }
 
 /** Returns the result of an access to the storage; `null` if it is full or not allowed. */
-function access<Found>(use: () => Found): Found | null {
+function access<Value>(use: () => Value): Value | null {
   try {
     return use();
   } catch {

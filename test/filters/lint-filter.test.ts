@@ -72,7 +72,7 @@ test('a missing "or" group is another problem than a missing "and" group', () =>
   expect(withAnd?.about).not.toEqual(withOr?.about);
 });
 
-test('the members of a filter that the CRM returns are no problem, and others are named wherever they are', () => {
+test('the members of a filter that the CRM returns are accepted, and others are named wherever they are', () => {
   const whole = filterWith([conditionOn('value', '>', 1)]);
   const fetched = whole.replace('{', '{ "id": 1, "user_id": 2, "add_time": "2026-01-01", "visible_to": 7,');
   expect(lintFilter(fetched)).toEqual([]);

@@ -7,8 +7,8 @@ import { addPart, duplicatePart, movePart, removePart } from '../../playground/b
 import { iconOfKind } from '../../playground/builder/kind-icons.tsx';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
-import { smallestChange } from '../../playground/json-text/smallest-change.ts';
 import { removeAt, setAt } from '../../playground/json-text/edit.ts';
+import { smallestChange } from '../../playground/json-text/smallest-change.ts';
 import { createPage } from '../../playground/page/page.ts';
 import { PageContext } from '../../playground/page/use-page.ts';
 import { sections } from '../../playground/schema/kinds.ts';

@@ -39,7 +39,7 @@ test('nothing new leaves the same object', () => {
   expect(mergeWorkspaces(known, known, kept)).toBe(known);
 });
 
-test('two pages that type into one draft, each on what it knows, lose no letter', () => {
+test('two pages that type into one draft at the same time lose no letter', () => {
   const property = fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(), fc.boolean())), (steps) => {
     const draft = { ...known, own: { 'draft-1': { ...mine, text: '-----' } } };
     let stored: Workspace = draft;

@@ -3,8 +3,8 @@ import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { isObject, parseJson } from '../../base/json.ts';
 
 /**
- * Creates a filter of the input of the server. A line that is not one message goes no further: it is answered with the error
- * that JSON-RPC defines. A message above a length in bytes goes on as it arrives, and fails there.
+ * Creates a filter of the input of the server. A line that is not one message is not passed: it is answered with the error
+ * that JSON-RPC defines. A message above a length in bytes is passed as it arrives, and fails there.
  */
 export function createMessageFilter(longest: number, answer: (error: object) => void): Transform {
   let rest: Buffer = Buffer.alloc(0);

@@ -38,7 +38,7 @@ export const filterKeys = {
   check: ({ value, wholeProblem }) => (wholeProblem === undefined ? checkKeys(value, filterSchema, []) : []),
 } as const satisfies FilterRule;
 
-/** Checks the members of an object and of the objects in it, except conditions, which have a rule of their own. */
+/** Checks the members of an object and of the objects in it, except conditions, which have another rule. */
 function checkKeys(
   value: unknown,
   schema: FilterPart,

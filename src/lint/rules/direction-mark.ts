@@ -56,7 +56,7 @@ function findMarks(text: PlainText): readonly ProblemDetails[] {
   });
 }
 
-/** The marks that begin a part with a direction of its own, and those that end it. */
+/** The marks that begin a part with another direction, and those that end it. */
 const mark = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const endOfEmbedding = '\u202c';

@@ -12,7 +12,7 @@ export const writeJavaScript: Literals = (value, indent) =>
       list: ['[', ']'],
       object: ['{ ', ' }'],
       member: (name, text) => `${nameInJavaScript(name)}: ${text}`,
-      scalar: (one) => (typeof one === 'string' ? quoteJavaScript(one) : String(one)),
+      scalar: (value) => (typeof value === 'string' ? quoteJavaScript(value) : String(value)),
       none: '{}',
     },
     indent,
@@ -27,7 +27,7 @@ export const writePython: Literals = (value, indent) =>
       list: ['[', ']'],
       object: ['{', '}'],
       member: (name, text) => `${JSON.stringify(name)}: ${text}`,
-      scalar: (one) => pythonWords.get(one) ?? JSON.stringify(one),
+      scalar: (value) => pythonWords.get(value) ?? JSON.stringify(value),
       none: '{}',
     },
     indent,
@@ -44,7 +44,7 @@ const php = {
   list: ['[', ']'],
   object: ['[', ']'],
   member: (name: string, text: string) => `${quotePhp(name)} => ${text}`,
-  scalar: (one: unknown) => (typeof one === 'string' ? quotePhp(one) : JSON.stringify(one)),
+  scalar: (value: unknown) => (typeof value === 'string' ? quotePhp(value) : JSON.stringify(value)),
   none: '[]',
 } as const;
 
