@@ -29,6 +29,11 @@ const sketches: Readonly<
   'cake-order': ['label', 'field', 'label', 'area', 'choices', 'field'],
   'dependent-selects': ['label', 'field', 'label', 'field', 'buttons'],
   'list-action': ['text', 'label', 'field', 'choices', 'buttons'],
+  refund: ['label', 'field', 'label', 'field', 'choices', 'buttons'],
+  'discount-approval': ['text', 'label', 'field', 'label', 'area', 'buttons'],
+  'lost-reason': ['label', 'choices', 'label', 'area', 'buttons'],
+  handover: ['label', 'field', 'choices', 'area', 'buttons'],
+  'demo-booking': ['label', 'field', 'label', 'field', 'choices', 'buttons'],
   'open-deals': ['condition'],
   'big-deals-this-year': ['condition', 'condition', 'condition', 'text', 'condition'],
   'customers-to-call': ['condition', 'condition', 'condition'],
@@ -40,7 +45,10 @@ const sketches: Readonly<
 
 /** The templates of modals, from the smallest to the largest. */
 export const modalTemplates = toTemplates(modalWords, (id) => ({
-  load: async () => ({ text: findSample(id).text, app: id }),
+  load: async () =>
+    findSample(id).id === id
+      ? { text: findSample(id).text, app: id }
+      : { text: (await import('./modal-templates.ts')).textOfModal(id) },
   ...(id === 'list-action' && { context: { view: 'list', selectedIds: [9, 12, 15] } }),
 }));
 

@@ -13,11 +13,13 @@ export interface Sample {
   readonly app?: string;
 }
 
-const files = import.meta.glob<string>(['./*.modal.json', '../../src/templates/modals/*.modal.json'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  [
+    './*.modal.json',
+    '../../src/templates/modals/{cake-order,confirm,dependent-selects,empty,list-action}.modal.json',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 const texts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, text]) => [

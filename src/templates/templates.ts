@@ -32,6 +32,17 @@ export const modalTemplates = {
     title: 'List action',
     description: 'For the selected records of a list, or all of them.',
   },
+  refund: { title: 'Refund', description: 'A reason, an amount, and the way to pay it back.' },
+  'discount-approval': {
+    title: 'Discount with approval',
+    description: 'The endpoint supplies the people who can approve a discount.',
+  },
+  'lost-reason': {
+    title: 'Lost reason',
+    description: 'Each reason why a deal was lost asks its own question.',
+  },
+  handover: { title: 'Handover', description: 'What the next owner of a deal must know.' },
+  'demo-booking': { title: 'Book a demo', description: 'The endpoint supplies the free times of a day.' },
 } as const satisfies Readonly<Record<string, TemplateWords>>;
 
 /** The filters to start from by the names of their files in `filters`. */

@@ -78,7 +78,7 @@ test('a new document is chosen among the templates of a kind, or is a file', asy
   expect(await dialog.locator('.template-card').count()).toBe(4);
   await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('invoices');
   await dialog.getByText('No template has these words.').waitFor();
-  await dialog.getByRole('radio', { name: 'All kinds 16' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'All kinds 21' }).check({ force: true });
   expect(await headings.allInnerTexts()).toEqual(['Manifest']);
 
   const chooser = page.waitForEvent('filechooser');
