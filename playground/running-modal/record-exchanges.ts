@@ -87,7 +87,7 @@ function readEffect(
   const isTaken = before !== undefined && state.failure === null && state.success === null;
   const changes = isTaken ? compareStates(before, state) : [];
   const kept = isTaken && reply !== null ? findDroppedValues(modal, reply) : [];
-  return { outcome: describeOutcome(state, changes, file), changes, kept };
+  return { outcome: describeOutcome(state, changes, file, reply), changes, kept };
 }
 
 /** Returns the outcome of a request, from the resulting state. */
@@ -95,11 +95,13 @@ export function describeOutcome(
   { failure, error, success, blocks }: ModalState,
   changes: readonly PartChange[],
   file: BoundFile | null,
+  reply: ModalReply | null = null,
 ): ModalOutcome {
   if (failure !== null) {
     return {
       state: 'failed',
-      text: describeFailure(failure),
+      text: describeFailure(failure, reply),
+      failure,
       ...(error !== null && { shown: error }),
       ...(failure.cause === 'invalid' && { faults: faultsOf(failure) }),
     };
