@@ -153,6 +153,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
         place = undefined;
         view?.setState(state);
         view?.scrollDOM.scrollTo(0, 0);
+        tellCaret();
       }
       tellHistory();
     },

@@ -6,9 +6,15 @@ import { hostReplyTo } from '../preview-server/host-transport.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, its response, and the result in the modal. */
-export interface Exchange {
+export interface Exchange extends NewExchange {
   /** Counts over all modals since the page was loaded. */
   readonly number: number;
+  /** The id of the document whose modal sent it. */
+  readonly document: string;
+}
+
+/** A request that is not in a list yet. */
+export interface NewExchange {
   readonly kind: ModalRequest['kind'] | 'open-url';
   /** The cause in words of the CRM's user: the label of a button, or of a changed block. */
   readonly cause: string;
@@ -59,7 +65,7 @@ export const waiting: ModalOutcome = { state: 'waiting', text: 'Waiting for the 
 
 /** Returns the members of an exchange that has just begun. */
 export function newExchange(): Pick<
-  Exchange,
+  NewExchange,
   'at' | 'time' | 'reply' | 'ms' | 'changes' | 'kept' | 'isResent'
 > {
   const times = { at: performance.now(), time: Date.now() };

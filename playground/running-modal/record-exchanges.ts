@@ -7,6 +7,7 @@ import {
   describeFailure,
   type Exchange,
   type ModalOutcome,
+  type NewExchange,
   newExchange,
   toDropped,
   waiting,
@@ -16,7 +17,7 @@ import { stateBefore } from './state-before.ts';
 
 /** A store of exchanges. */
 export interface ExchangeLog {
-  readonly add: (exchange: Omit<Exchange, 'number'>) => void;
+  readonly add: (exchange: NewExchange) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
   /** Returns the file of the preview, which determines the responder. */
   readonly readFile: () => BoundFile | null;

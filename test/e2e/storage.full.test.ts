@@ -104,8 +104,16 @@ async function listDrafts(page: Page): Promise<readonly (string | null)[]> {
 
 test('each text among several dropped files becomes a draft', async () => {
   const { page, crm } = getPlayground();
-  await dropFiles(page, ['visit.json', schema], ['photo.png', '\0'], ['meeting.json', schema]);
-  await page.getByRole('alert').getByText('"photo.png" is not a text file. It was not imported.').waitFor();
+  await dropFiles(
+    page,
+    ['visit.json', schema],
+    ['photo.png', '\0'],
+    ['meeting.json', schema],
+    ['notes.txt', 'hello'],
+  );
+  const alert = page.getByRole('alert');
+  await alert.getByText('"photo.png" is not a text file. It was not imported.').waitFor();
+  await alert.getByText('"notes.txt" is not like a modal, filter, manifest or response.').waitFor();
   await crm.getByRole('heading', { name: 'meeting' }).waitFor();
   expect(await listDrafts(page)).toEqual(['visit', 'meeting']);
 });
@@ -198,7 +206,7 @@ test('a tab whose draft was deleted by another one works as on a first visit', a
   await openDocument(other, 'visit');
   await other.frameLocator('iframe').getByLabel('Place').waitFor();
   await chooseFrom(page, 'File', 'Delete this draft');
-  await crm.getByRole('heading', { name: 'One input' }).waitFor();
+  await crm.getByRole('heading', { name: 'New cake order' }).waitFor();
   // A deletion is kept a moment later.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).not.toContain('Place');
 
