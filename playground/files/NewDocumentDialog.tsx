@@ -5,6 +5,7 @@ import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { hasAllWords } from '../controls/has-all-words.ts';
 import { documentIcon } from '../controls/icons.tsx';
+import { filterKind } from '../document-kinds/filter.ts';
 import { pageKinds } from '../document-kinds/index.ts';
 import { modalKind } from '../document-kinds/modal.ts';
 import type { PageKind } from '../document-kinds/page-kind.ts';
@@ -52,7 +53,8 @@ export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDial
   function create({ kind, template }: Choice): void {
     close();
     void createFromTemplate(page.workspace, kind, template).then(() => {
-      if (kind === modalKind) page.builder.setState({ selected: null, isOpen: true, focus: 'name' });
+      if (kind === modalKind || kind === filterKind)
+        page.builder.setState({ selected: null, isOpen: true, focus: 'name' });
       else document.querySelector<HTMLElement>('.pane.document')?.focus();
     });
   }

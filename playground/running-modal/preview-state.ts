@@ -47,6 +47,8 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly reopenWith: (input: Entries) => Promise<void>;
   /** Removes the requests of the document in use. Returns a function that restores them. */
   readonly clearExchanges: () => () => void;
+  /** Keeps back the problems at a JSON pointer, whose value nobody has entered yet; `null` for none. */
+  readonly holdProblems: (pointer: string | null) => void;
   /** Sends a request again with other contents. */
   readonly resend: (exchange: Exchange, edited: EditedRequest) => Promise<void>;
   /** Keeps the entered value of a block that the latest change of the text renames. */
@@ -86,7 +88,7 @@ export function createPreview(
   const carryOver = createCarryOver();
   const list = createExchangeList((exchanges) => store.setState({ exchanges }));
 
-  const judge = createJudge(createWatchedWorker(), store.getState, store.setState);
+  const { judge, holdProblems } = createJudge(createWatchedWorker(), store.getState, store.setState);
 
   function follow(state: Workspace): void {
     const { kind, id } = sampleOf(state);
@@ -214,6 +216,7 @@ export function createPreview(
       if (modal !== null) await enterAll(input, modal);
     },
     clearExchanges: list.clear,
+    holdProblems,
     resend: async (exchange, edited) => {
       if (resending === null) return;
       await (await import('./resend.ts')).resend(resending, exchange, edited);
