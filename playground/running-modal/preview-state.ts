@@ -55,6 +55,8 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly followRename: (rename: Rename) => void;
   /** Drops the entered value of a block that the latest change of the text deletes. */
   readonly followRemoval: (key: string) => void;
+  /** Returns the key in the text of a block of the modal, which may have been renamed since. */
+  readonly keyInText: (keyInModal: string) => string;
 }
 
 /** The texts that are checked: a document, and the modal that a response is for. */
@@ -223,6 +225,7 @@ export function createPreview(
     },
     followRename: carryOver.rename,
     followRemoval: carryOver.remove,
+    keyInText: carryOver.keyInText,
   };
 }
 
