@@ -10,7 +10,6 @@ import './styles/endpoint.css';
 import './styles/states.css';
 import './styles/narrow.css';
 import './styles/forced-colors.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
@@ -44,12 +43,11 @@ async function start(page: Page): Promise<void> {
   goToProblemsOnKeys(page);
   const root = document.getElementById('root');
   if (root === null) return;
+  // Not in strict mode, which opens each view twice: the list of requests would show both.
   createRoot(root).render(
-    <StrictMode>
-      <PageContext value={page}>
-        <App />
-      </PageContext>
-    </StrictMode>,
+    <PageContext value={page}>
+      <App />
+    </PageContext>,
   );
 }
 

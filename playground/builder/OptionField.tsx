@@ -5,6 +5,7 @@ import type { DocumentPath } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
+import { afterPress } from './after-press.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { ItemsField, maxRows } from './ItemsField.tsx';
 import { carriesList, type ItemValue } from './items.ts';
@@ -203,8 +204,10 @@ const TextField = memo(function TextField({
       entered.current = value;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A click into the modal would otherwise create it again in the middle of the click.
-      if (relatedTarget !== null && value !== entered.current) onWritten?.(page, path);
+      if (value === entered.current || !onWritten) return;
+      if (relatedTarget !== null) onWritten(page, path);
+      // A press in the modal would otherwise create it again before it is released.
+      else afterPress(() => onWritten(page, path));
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       writeOption(page, path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),

@@ -8,9 +8,16 @@ import type { Part } from './read-outline.ts';
 export function addPart(text: string, section: Section, kind: Kind): { text: string; key: string } {
   const framed = addSections(text);
   const key = freeKey(framed, section, keyOf(kind));
-  const options = draftOf(kind, section);
+  const options = withNamedItems(draftOf(kind, section));
   const part = { $ref: kind.ref, ...(Object.keys(options).length > 0 && { options }) };
   return { text: setAt(framed, pathOf(section, key), part, 2), key };
+}
+
+/** Names the values of items by their labels, so that they follow these. An example of a kind may have numbers. */
+function withNamedItems(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { items } = options;
+  if (!Array.isArray(items)) return options;
+  return { ...options, items: items.map((item) => ({ ...item, value: toName(item.label) })) };
 }
 
 /** Whether a part has the key that it was added with. */

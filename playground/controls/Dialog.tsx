@@ -13,7 +13,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, closed by its button, Escape, or a click outside. */
+/** A dialog over the page, closed by its button, Escape, or a click outside. A field with `data-first` has the focus at first. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, isOpen, onClose, className = '', action, otherWay, children } = props;
   const id = useId();
@@ -23,6 +23,9 @@ export function Dialog(props: DialogProps): ReactElement {
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
+    const field = dialog.current?.querySelector<HTMLInputElement>('[data-first]');
+    field?.focus();
+    field?.select();
     // If the close button would be focused first, focus the heading, so that reading starts at the top.
     if (document.activeElement?.closest('.dialog-end')) heading.current?.focus();
   }, [isOpen]);

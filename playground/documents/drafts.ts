@@ -49,17 +49,19 @@ export function renameDraft(workspace: WorkspaceStore, title: string): void {
   if (draft) workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, title } } });
 }
 
-/** Deletes the draft in use, and opens the sample whose app it used. Returns a function that restores it. */
+/** Deletes the draft in use, and opens the document that was open before it. Returns a function that restores it. */
 export function deleteDraft(workspace: WorkspaceStore): () => void {
   const { own, texts, responses, sample } = workspace.getState();
+  const before = workspace.documentBefore();
   const { [sample]: draft, ...otherOwn } = own;
   const { [sample]: text, ...otherTexts } = texts;
   const { [sample]: ownResponses, ...otherResponses } = responses;
+  const isThere = (id: string | undefined) => id === findSample(id).id || Object.hasOwn(otherOwn, String(id));
   workspace.setState({
     own: otherOwn,
     texts: otherTexts,
     responses: otherResponses,
-    sample: findSample(draft?.app).id,
+    sample: [before, ...Object.keys(otherOwn).reverse()].find(isThere) ?? findSample(before).id,
   });
   return () =>
     workspace.setState((state) => {

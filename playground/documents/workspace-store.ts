@@ -8,7 +8,10 @@ import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
 import type { Editing, OwnDraft, ToolName, Workspace } from './workspace.ts';
 
 /** A store of the workspace. */
-export type WorkspaceStore = StoreApi<Workspace>;
+export interface WorkspaceStore extends StoreApi<Workspace> {
+  /** Returns the sample or the draft that was in use before; `undefined` if none was. */
+  readonly documentBefore: () => string | undefined;
+}
 
 /**
  * Creates the workspace, which is kept across reloads. `warn` is called with a message if it cannot be kept, and `note` with
@@ -19,8 +22,12 @@ export function createWorkspace(
   note: (stored: Saved) => void,
 ): WorkspaceStore {
   const workspace = createStore<Workspace>(loadWorkspace);
+  let before: string | undefined;
+  workspace.subscribe((now, last) => {
+    if (now.sample !== last.sample) before = last.sample;
+  });
   persistWorkspace(workspace, warn, note);
-  return workspace;
+  return { ...workspace, documentBefore: () => before };
 }
 
 /** Returns the sample or the draft in use, or the file that the page is bound to. */

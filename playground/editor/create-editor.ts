@@ -18,7 +18,6 @@ import {
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import {
   Compartment,
   EditorState,
@@ -42,6 +41,7 @@ import { indentUnitOf } from '../json-text/print.ts';
 import { smallestChange } from '../json-text/smallest-change.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
 import type { CaretPlace, Editor, History } from './editor.ts';
+import { findLater } from './find-later.ts';
 import { dismissHover } from './hover.ts';
 import type { KeptHistory } from './kept-history.ts';
 import { theme } from './theme.ts';
@@ -153,6 +153,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
         place = undefined;
         view?.setState(state);
         view?.scrollDOM.scrollTo(0, 0);
+        tellCaret();
       }
       tellHistory();
     },
@@ -197,29 +198,16 @@ const features: readonly Extension[] = [
   highlightSpecialChars(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
-  highlightSelectionMatches(),
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  search({ top: true }),
-  EditorState.phrases.of({
-    next: 'Next',
-    previous: 'Previous',
-    all: 'All',
-    'match case': 'Match case',
-    regexp: 'Regexp',
-    'by word': 'Words',
-    replace: 'Replace',
-    'replace all': 'Replace all',
-    close: 'Close',
-  }),
   dismissHover,
+  findLater,
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
     { key: 'Shift-Alt-f', run: formatText },
     ...closeBracketsKeymap,
     ...defaultKeymap,
-    ...searchKeymap,
     ...historyKeymap,
     ...foldKeymap,
     ...completionKeymap,

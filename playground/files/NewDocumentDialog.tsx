@@ -1,19 +1,13 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import './new-document.css';
 import type { KindName } from '../analysis/kind-facts.ts';
 import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { hasAllWords } from '../controls/has-all-words.ts';
 import { documentIcon } from '../controls/icons.tsx';
+import { filterKind } from '../document-kinds/filter.ts';
 import { pageKinds } from '../document-kinds/index.ts';
+import { modalKind } from '../document-kinds/modal.ts';
 import type { PageKind } from '../document-kinds/page-kind.ts';
 import type { DocumentTemplate, SketchLine } from '../document-kinds/template.ts';
 import { templatesOf } from '../document-kinds/templates.ts';
@@ -28,19 +22,59 @@ interface NewDocumentDialogProps {
   readonly onImport: () => void;
 }
 
+/** A template of a kind of documents. */
+interface Choice {
+  readonly kind: PageKind;
+  readonly template: DocumentTemplate;
+}
+
+const allChoices: readonly Choice[] = pageKinds.flatMap((kind) =>
+  templatesOf[kind.name].map((template) => ({ kind, template })),
+);
+
 /** A dialog with the templates of all kinds of documents, which can be searched. */
 export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDialogProps): ReactElement {
+  const page = usePage();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<KindName | null>(null);
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const form = useId();
+  const matches = allChoices.filter((choice) => isFound(choice, search));
+  const shown = matches.filter((choice) => kind === null || choice.kind.name === kind);
+  const chosen = shown.find((choice) => choice === picked) ?? shown[0];
+
+  function close(): void {
+    setSearch('');
+    setKind(null);
+    setPicked(null);
+    onClose();
+  }
+
+  function create({ kind, template }: Choice): void {
+    close();
+    void createFromTemplate(page.workspace, kind, template).then(() => {
+      if (kind === modalKind || kind === filterKind)
+        page.builder.setState({ selected: null, isOpen: true, focus: 'name' });
+      else document.querySelector<HTMLElement>('.pane.document')?.focus();
+    });
+  }
+
   return (
     <Dialog
       title="New document"
       className="new-document"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
+      action={
+        <Button look="main" type="submit" form={form} disabled={chosen === undefined}>
+          Create {(chosen?.kind.title ?? 'document').toLowerCase()}
+        </Button>
+      }
       otherWay={
         <p className="new-document-import">
           <Button
             onClick={() => {
-              onClose();
+              close();
               onImport();
             }}
           >
@@ -50,112 +84,102 @@ export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDial
         </p>
       }
     >
-      <Templates onClose={onClose} />
+      <form
+        className="templates"
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) create(chosen);
+        }}
+      >
+        <p className="muted new-document-note">Your open documents stay as they are.</p>
+        <Kinds chosen={kind} matches={matches} onChoose={setKind} />
+        <input
+          className="input new-document-search"
+          type="search"
+          aria-label="Search templates"
+          placeholder="Search templates"
+          autoComplete="off"
+          data-first
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            event.currentTarget.form?.querySelector<HTMLElement>('.template-cards :checked')?.focus();
+          }}
+        />
+        <div className="template-groups">
+          {pageKinds.map((kind) => (
+            <TemplateGroup
+              key={kind.name}
+              choices={shown.filter((choice) => choice.kind === kind)}
+              chosen={chosen}
+              onPick={setPicked}
+              onCreate={create}
+            />
+          ))}
+          {shown.length === 0 && (
+            <p className="muted" role="status">
+              No template matches “{search.trim()}”.{' '}
+              <Button look="lined" onClick={() => allChoices[0] && create(allChoices[0])}>
+                Start with an empty modal
+              </Button>
+            </p>
+          )}
+        </div>
+      </form>
     </Dialog>
   );
 }
 
-function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactElement {
-  const { workspace } = usePage();
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<KindName | null>(null);
-  const cards = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const groups = pageKinds
-    .filter(({ name }) => chosen === null || name === chosen)
-    .map((kind) => ({
-      kind,
-      templates: templatesOf[kind.name].filter((template) => isFound(kind, template, search)),
-    }))
-    .filter(({ templates }) => templates.length > 0);
-  const [first] = groups;
+interface TemplateGroupProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice | undefined;
+  readonly onPick: (choice: Choice) => void;
+  readonly onCreate: (choice: Choice) => void;
+}
 
-  useEffect(() => {
-    // Delayed: the dialog focuses its heading when it opens.
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
-  function choose(kind: PageKind, template: DocumentTemplate | undefined): void {
-    if (template === undefined) return;
-    onClose();
-    void createFromTemplate(workspace, kind, template);
-  }
-
-  function chooseFirst(event: FormEvent): void {
-    event.preventDefault();
-    if (search.trim() !== '' && first) choose(first.kind, first.templates[0]);
-  }
-
-  /** Moves the focus from the search to the cards, and among them. */
-  function handleKeyDown(event: KeyboardEvent): void {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
-    const isSearch = event.target === field.current;
-    if (isSearch && event.key !== 'ArrowDown') return;
-    const all = [...(cards.current?.querySelectorAll<HTMLElement>('.template-card') ?? [])];
-    const index = all.indexOf(document.activeElement as HTMLElement);
-    const next = isSearch ? all[0] : all[index + step];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  }
-
+/** The templates of a kind as cards, of which one is chosen. Enter and a double click create. */
+function TemplateGroup({ choices, chosen, onPick, onCreate }: TemplateGroupProps): ReactElement | null {
+  const kind = choices[0]?.kind;
+  if (kind === undefined) return null;
   return (
-    <form className="templates" onSubmit={chooseFirst} onKeyDown={handleKeyDown}>
-      <p className="muted new-document-note">Your open documents stay as they are.</p>
-      <Kinds chosen={chosen} onChoose={setChosen} />
-      <input
-        className="input new-document-search"
-        type="search"
-        aria-label="Search templates"
-        placeholder="Search templates"
-        autoComplete="off"
-        ref={field}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <div className="template-groups" ref={cards}>
-        {groups.map(({ kind, templates }) => (
-          <section key={kind.name} aria-labelledby={`${id}-${kind.name}`}>
-            <h3 className="template-kind" id={`${id}-${kind.name}`}>
-              {kind.icon} {kind.title}
-            </h3>
-            <p className="muted template-note">{kind.description}</p>
-            <ul className="template-cards">
-              {templates.map((template) => (
-                <li key={template.title}>
-                  <button className="template-card" type="button" onClick={() => choose(kind, template)}>
-                    <TemplateSketch lines={template.sketch} />
-                    <strong>{template.title}</strong>
-                    <span className="muted">{template.description}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
+    <fieldset className="template-group" aria-label={kind.title}>
+      <h3 className="template-kind">
+        {kind.icon} {kind.title}
+      </h3>
+      <p className="muted template-note">{kind.description}</p>
+      <div className="template-cards">
+        {choices.map((choice) => (
+          <label className="template-card" key={choice.template.title} onDoubleClick={() => onCreate(choice)}>
+            <input
+              className="unseen"
+              type="radio"
+              name="template"
+              checked={choice === chosen}
+              onChange={() => onPick(choice)}
+            />
+            <TemplateSketch lines={choice.template.sketch} />
+            <strong>{choice.template.title}</strong>
+            <span className="muted">{choice.template.description}</span>
+          </label>
         ))}
-        {groups.length === 0 && (
-          <p className="muted" role="status">
-            No template has these words.
-          </p>
-        )}
       </div>
-    </form>
+    </fieldset>
   );
 }
 
 interface KindsProps {
   /** The kind whose templates are shown; `null` for all. */
   readonly chosen: KindName | null;
+  /** The templates that a search finds. */
+  readonly matches: readonly Choice[];
   readonly onChoose: (kind: KindName | null) => void;
 }
 
-function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
+function Kinds({ chosen, matches, onChoose }: KindsProps): ReactElement {
   const name = useId();
-  const all = pageKinds.flatMap(({ name }) => templatesOf[name]);
   return (
     <fieldset className="new-document-kinds" aria-label="Kinds of documents">
       <label className="new-document-kind">
@@ -166,7 +190,7 @@ function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
           checked={chosen === null}
           onChange={() => onChoose(null)}
         />
-        {documentIcon} All kinds <span className="muted at-end">{all.length}</span>
+        {documentIcon} All kinds <span className="muted at-end">{matches.length}</span>
       </label>
       {pageKinds.map((kind) => (
         <label className="new-document-kind" key={kind.name}>
@@ -177,18 +201,17 @@ function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
             checked={chosen === kind.name}
             onChange={() => onChoose(kind.name)}
           />
-          {kind.icon} {kind.title} <span className="muted at-end">{templatesOf[kind.name].length}</span>
+          {kind.icon} {kind.title}{' '}
+          <span className="muted at-end">{matches.filter((choice) => choice.kind === kind).length}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
 /** Whether a template, or its kind, has all words of a search. */
-function isFound(kind: PageKind, { title, description }: DocumentTemplate, search: string): boolean {
-  return hasAllWords(`${kind.title} ${title} ${description}`, search);
+function isFound({ kind, template }: Choice, search: string): boolean {
+  return hasAllWords(`${kind.title} ${template.title} ${template.description}`, search);
 }
 
 /** A small picture of a template: lines on a sheet. */

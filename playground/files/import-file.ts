@@ -19,8 +19,11 @@ async function importFile(workspace: WorkspaceStore, file: File): Promise<string
   const read = await readTextFile(file);
   if (!read.ok) return read.problem;
   const { identifyDocument } = await import('./identify-document.ts');
+  const kind = identifyDocument(file.name, read.value);
   const title = file.name.replace(/(\.(modal|filter|manifest|response))?\.[a-z]+$/i, '');
-  addDraft(workspace, { kind: identifyDocument(file.name, read.value), title, text: read.value });
+  if (kind === null)
+    return `"${file.name}" is not like a modal, filter, manifest or response. If it is a modal, name it "${title}.modal.json".`;
+  addDraft(workspace, { kind, title, text: read.value });
   return null;
 }
 

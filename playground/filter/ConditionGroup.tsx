@@ -4,10 +4,12 @@ import { maxConditions } from '../../src/filters/filter.ts';
 import type { Group } from '../../src/filters/read-filter.ts';
 import { change } from '../builder/change.ts';
 import { Button } from '../controls/buttons.tsx';
+import { textOf } from '../documents/workspace-store.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { addCondition, conditionsPath, type Glue, removeCondition } from './edit-filter.ts';
 import { firstCondition } from './offers.ts';
+import { readFilter } from './use-filter.ts';
 
 interface ConditionGroupProps {
   readonly glue: Glue;
@@ -46,7 +48,11 @@ export function ConditionGroup({ glue, group, type, isFull, decisive }: Conditio
       return;
     }
     const make = (text: string) => addCondition(text, glue, index, firstCondition(type));
-    if (change(page, make, 'step', 'Added a condition.')) setFocused(index);
+    if (!change(page, make, 'step', 'Added a condition.')) return;
+    const { groups } = readFilter(textOf(page.workspace.getState()));
+    const { pointer } = groups.find((candidate) => candidate.glue === glue) ?? {};
+    page.preview.holdProblems(`${pointer}/conditions/${index}/value`);
+    setFocused(index);
   }
 
   function remove(index: number): void {

@@ -38,8 +38,10 @@ function Row(props: ConditionRowProps): ReactElement {
   const { condition, pointer, title, type, problems, isDecisive, onAdd, onRemove } = props;
   const page = usePage();
   const isSelected = useStore(page.selection, ({ place }) => place === pointer);
-  const write = (members: Partial<FilterCondition>, as: 'step' | 'typing' = 'step') =>
+  const write = (members: Partial<FilterCondition>, as: 'step' | 'typing' = 'step') => {
+    if (members.value === '' && as === 'step') page.preview.holdProblems(`${pointer}/value`);
     change(page, (text) => changeCondition(text, toPath(pointer), members), as);
+  };
 
   return (
     <fieldset
@@ -49,6 +51,9 @@ function Row(props: ConditionRowProps): ReactElement {
       data-selected={isSelected}
       data-decisive={isDecisive}
       onFocus={() => page.selection.setState({ place: pointer, record: null })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) page.preview.holdProblems(null);
+      }}
     >
       {condition === null ? (
         <p className="muted filter-condition-line">
@@ -112,9 +117,24 @@ function Row(props: ConditionRowProps): ReactElement {
       >
         <span aria-hidden="true">×</span>
       </Button>
-      <PlaceProblems problems={problems} />
+      <PlaceProblems problems={problems.map((problem) => inWords(problem, condition))} />
     </fieldset>
   );
+}
+
+/** Returns a problem of a condition without a value in the words of the builder; others as they are. */
+function inWords(problem: ExplainedProblem, condition: KnownCondition | null): ExplainedProblem {
+  const { rule, suggestions = [] } = problem;
+  const isEmpty = condition?.value === '' || condition?.value === null;
+  if (condition === null || !isEmpty || rule !== 'operator-value') return problem;
+  const { kind, operator } = condition;
+  const empty = operatorNamed(operator)?.forEmpty;
+  const choice = `“${wordsOf(empty ?? '', kind)}”`;
+  return {
+    ...problem,
+    message: `“${wordsOf(operator, kind)}” has no value. Enter one${empty === undefined ? '' : `, or choose ${choice}`}.`,
+    suggestions: suggestions.map((fix) => ({ ...fix, description: `Choose ${choice}` })),
+  };
 }
 
 /** Returns the condition as it would be known with another field. */
@@ -166,18 +186,23 @@ function FieldSelect({ condition, type, onChange, onType }: FieldSelectProps): R
         }}
       >
         {!offered.some((group) => group.object === object) && (
-          <option value={JSON.stringify([object, null])}>{titleOf(object)} · another field</option>
+          <option value={JSON.stringify([object, null])}>Another field · {titleOf(object)}</option>
         )}
-        {offered.map((group) => (
-          <optgroup key={group.object} label={group.title}>
-            {group.fields.map(({ id: key, name }) => (
-              <option key={key} value={JSON.stringify([group.object, key])}>
-                {group.title} · {name}
-              </option>
-            ))}
-            <option value={JSON.stringify([group.object, null])}>{group.title} · another field</option>
-          </optgroup>
-        ))}
+        {offered.map((group, index) => {
+          // The name comes first, so that one can type it. The first group has the fields of the filtered records.
+          const ofOther = index === 0 ? '' : ` · ${group.title}`;
+          return (
+            <optgroup key={group.object} label={group.title}>
+              {group.fields.map(({ id: key, name }) => (
+                <option key={key} value={JSON.stringify([group.object, key])}>
+                  {name}
+                  {ofOther}
+                </option>
+              ))}
+              <option value={JSON.stringify([group.object, null])}>Another field{ofOther}</option>
+            </optgroup>
+          );
+        })}
       </select>
       {field === undefined && (
         <label className="filter-condition-part">

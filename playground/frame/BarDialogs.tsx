@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { renameDraft } from '../documents/drafts.ts';
 import { ownDraftOf } from '../documents/workspace-store.ts';
@@ -28,11 +29,7 @@ export function BarDialogs({ name, onImport, ...props }: BarDialogsProps): React
 type ContentProps = Omit<BarDialogsProps, 'name' | 'onImport'>;
 
 const dialogs = {
-  rename: (props: ContentProps) => (
-    <Dialog title="Rename the draft" {...props}>
-      <NameField />
-    </Dialog>
-  ),
+  rename: RenameDialog,
   shortcuts: (props: ContentProps) => (
     <Dialog title="Keyboard shortcuts" className="shortcuts" {...props}>
       <ShortcutList />
@@ -45,17 +42,54 @@ const dialogs = {
   ),
 };
 
-function NameField(): ReactElement {
+/** Asks for another name of the draft in use. */
+function RenameDialog(props: ContentProps): ReactElement {
+  const form = useId();
+  return (
+    <Dialog
+      title="Rename"
+      action={
+        <Button look="main" type="submit" form={form}>
+          Rename
+        </Button>
+      }
+      {...props}
+    >
+      <NameForm id={form} onClose={props.onClose} />
+    </Dialog>
+  );
+}
+
+function NameForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactElement {
   const { workspace } = usePage();
   const draft = useWorkspace(ownDraftOf);
+  const [name, setName] = useState(draft?.title ?? '');
+  const [isMissing, setMissing] = useState(false);
+
+  function rename(event: FormEvent): void {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() === '') return;
+    renameDraft(workspace, name.trim());
+    onClose();
+  }
+
   return (
-    <label className="row">
-      Draft’s name
-      <input
-        className="input"
-        value={draft?.title ?? ''}
-        onChange={({ target }) => renameDraft(workspace, target.value)}
-      />
-    </label>
+    <form id={id} onSubmit={rename}>
+      <label className="dialog-field">
+        Name
+        <input
+          className="input"
+          data-first
+          value={name}
+          aria-invalid={isMissing}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <p className="dialog-problem" id={`${id}-problem`} role="alert">
+        {isMissing && 'Enter a name.'}
+      </p>
+    </form>
   );
 }

@@ -14,10 +14,11 @@ import { describeModal, type ModalLine } from './describe-modal.ts';
 /** The line at the foot of the page: the problems of the text, and the state of the modal in words of the CRM's user. */
 export function StatusLine(): ReactElement {
   const { Status } = useWorkspace(kindOf);
+  const line = useModalLine();
   return (
     <section className="status" aria-label="Status">
-      <ProblemCount />
-      <ModalStatus />
+      <ProblemCount isBesideFailure={line?.state === 'failed'} />
+      <ModalStatus line={line} />
       {Status && (
         <Suspense>
           <Status />
@@ -32,7 +33,8 @@ export function StatusLine(): ReactElement {
   );
 }
 
-function ProblemCount(): ReactElement {
+/** The problems of the text. Beside the failure of a modal, it does not say without a subject that all is well. */
+function ProblemCount({ isBesideFailure }: { readonly isBesideFailure: boolean }): ReactElement {
   const page = usePage();
   const { workspace, chosenProblem } = page;
   const chosen = useStore(chosenProblem, ({ index }) => index);
@@ -40,13 +42,16 @@ function ProblemCount(): ReactElement {
   const lint = usePreviewState((now) => now.lint);
   const severity = stateOf(lint, problems);
   const [first] = problems;
+  const isQuiet = isBesideFailure && severity === undefined;
   return (
     <span className="status-part">
-      <span className="status-icon" data-severity={severity}>
-        {severity === undefined ? goodIcon : severity === 'warning' ? warningIcon : problemsIcon}
-      </span>
+      {!isQuiet && (
+        <span className="status-icon" data-severity={severity}>
+          {severity === undefined ? goodIcon : severity === 'warning' ? warningIcon : problemsIcon}
+        </span>
+      )}
       <span className="status-count" role="status" data-severity={severity}>
-        {describeProblems(lint, problems)}
+        {isQuiet ? 'Document: no problems' : describeProblems(lint, problems)}
       </span>
       {chosen !== null && chosen < problems.length ? (
         <span className="status-part status-problem">
@@ -71,21 +76,24 @@ function ProblemCount(): ReactElement {
   );
 }
 
-/** Describes the state of the modal, and the cause of a general message. */
-function ModalStatus(): ReactElement {
-  const { workspace } = usePage();
+/** Returns the sentence about the modal in the preview; `null` without one. */
+function useModalLine(): ModalLine | null {
   const state = useModalState(readAll);
   const file = useWorkspace((now) => now.file);
-  const hasRequests = !useWorkspace(isForModal);
   const isBehind = usePreviewState((now) => now.isBehind);
+  const exchanges = usePreviewState((now) => now.exchanges);
   const initial = usePreviewState(({ modal }) => modal?.getInitialState());
-  const line: ModalLine | null = state
-    ? isBehind
-      ? { state: 'behind', text: 'The preview shows the last version without errors.' }
-      : state === initial
-        ? { state: 'waiting', text: 'Not opened yet' }
-        : describeModal(state, file)
-    : null;
+  if (!state) return null;
+  if (isBehind) return { state: 'behind', text: 'The preview shows the last version without errors.' };
+  return state === initial
+    ? { state: 'waiting', text: 'Not opened yet' }
+    : describeModal(state, file, exchanges);
+}
+
+/** Describes the state of the modal, and the cause of a general message. */
+function ModalStatus({ line }: { readonly line: ModalLine | null }): ReactElement {
+  const { workspace } = usePage();
+  const hasRequests = !useWorkspace(isForModal);
   return (
     <span className="status-part status-modal" data-state={line?.state}>
       {line && (

@@ -1,7 +1,7 @@
 import { findMalformedValue, type ModalState } from 'json-modal';
 import { listWords, shorten } from '../controls/text.ts';
 import { type BoundFile, describeResponder } from '../preview-server/bound-file.ts';
-import { describeFailure } from '../running-modal/exchange.ts';
+import { describeFailure, type Exchange } from '../running-modal/exchange.ts';
 
 /** A sentence about a modal: whether it can be sent, waits for something, has failed, or is of an earlier text. */
 export interface ModalLine {
@@ -9,10 +9,17 @@ export interface ModalLine {
   readonly text: string;
 }
 
-/** Describes what a modal waits for. */
-export function describeModal(state: ModalState, file: BoundFile | null): ModalLine {
+/** Describes what a modal waits for, or the cause of its failure, in the words of the failed request. */
+export function describeModal(
+  state: ModalState,
+  file: BoundFile | null,
+  exchanges: readonly Exchange[],
+): ModalLine {
   const { phase, busy, failure, success } = state;
-  if (failure !== null) return { state: 'failed', text: `Cause: ${describeFailure(failure)}` };
+  if (failure !== null) {
+    const failed = exchanges.find(({ outcome }) => outcome.failure === failure);
+    return { state: 'failed', text: `Cause: ${failed?.outcome.text ?? describeFailure(failure)}` };
+  }
   if (phase === 'opening') return { state: 'waiting', text: 'Waiting for the first response' };
   if (phase === 'closed')
     return { state: 'ready', text: success ? `Closed: ${describeResponder(file)}` : 'Closed' };

@@ -2,8 +2,8 @@ import type { Modal } from 'json-modal';
 
 /** Keeps the focus where it is when the frame gets another modal. */
 interface FrameFocus {
-  /** Stores the focus before the frame gets another modal. */
-  readonly note: (before: Modal | null) => void;
+  /** Stores the focus before the frame gets another modal, in which a block may have another key. */
+  readonly note: (before: Modal | null, newKeyOf: (key: string) => string) => void;
   /** Returns the focus to the stored place. */
   readonly restore: (modal: Modal | null) => void;
 }
@@ -23,11 +23,11 @@ export function createFrameFocus(): FrameFocus {
    * Notes the focus before the frame gets a new modal, because a modal takes the focus when it opens. Focus outside
    * the modal is restored at once; focus inside it as soon as the new modal has that control.
    */
-  function noteFocus(before: Modal | null): void {
+  function noteFocus(before: Modal | null, newKeyOf: (key: string) => string): void {
     const frame = findFrame();
     isWaiting = true;
     noted = frame ? null : findFocus(document);
-    const framePlace = frame?.contentDocument && before && findPlace(frame.contentDocument);
+    const framePlace = frame?.contentDocument && before && findPlace(frame.contentDocument, newKeyOf);
     // A modal that was not drawn yet was replaced immediately.
     place = frame ? (framePlace ?? place) : null;
   }
@@ -64,7 +64,8 @@ export function createFrameFocus(): FrameFocus {
     observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     page.addEventListener('pointerdown', forget, { signal: listening.signal });
     // Typing into a control ends the search. A title takes no keys.
-    const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page) !== null) && forget();
+    const notice = ({ key }: KeyboardEvent) =>
+      (key === 'Tab' || findPlace(page, String) !== null) && forget();
     page.addEventListener('keydown', notice, { signal: listening.signal });
     search();
   }
@@ -93,14 +94,15 @@ interface ModalPlace {
 }
 
 /** Returns the focused control; `null` if no control of the modal has the focus. */
-function findPlace(page: Document): ModalPlace | null {
+function findPlace(page: Document, newKeyOf: (key: string) => string): ModalPlace | null {
   const focused = page.activeElement;
   if (focused === null) return null;
   const block = focused.closest('[data-block-key]');
   const controls: readonly Element[] = controlsOf(page, block);
   const index = controls.indexOf(focused);
   if (index < 0) return null;
-  return { block: block && keyOf(block), index, selection: readSelection(focused) };
+  const key = block && keyOf(block);
+  return { block: key && newKeyOf(key), index, selection: readSelection(focused) };
 }
 
 /** Focuses the control at a place. Returns whether it has the focus. */

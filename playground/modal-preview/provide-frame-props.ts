@@ -10,14 +10,14 @@ export function provideFrameProps(page: Page): void {
   const { workspace, preview, explainedBlock, focusedBlock } = page;
   const stage = createStore(() => readFrameProps(page));
   const focus = createFrameFocus();
-  focus.note(null);
+  focus.note(null, preview.keyInText);
   const update = () => {
     const next = readFrameProps(page);
     // Most keystrokes change none of the props.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
   preview.subscribe((now, before) => {
-    if (now.modal !== before.modal) focus.note(before.modal);
+    if (now.modal !== before.modal) focus.note(before.modal, preview.keyInText);
     update();
   });
   workspace.subscribe(update);

@@ -41,8 +41,8 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
   const text = reply === null ? '' : textOfReply(reply);
   const allProblems = useResponseProblems(exchange, text);
   // For a response that is not JSON, the note of the host is more exact than a problem at its first line.
-  const why = typeof reply?.body === 'string' ? hostReply?.note : undefined;
-  const problems = why === undefined ? allProblems : [];
+  const isExplained = hostReply?.note !== undefined && hostReply.note === exchange.outcome.text;
+  const problems = isExplained ? [] : allProblems;
   const isEditing = editing === number && part === 'request';
   const tabs: Readonly<Record<ExchangePart, TabLabel>> = {
     response: { title: 'Response' },
@@ -53,7 +53,7 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
   const panels: Readonly<Record<ExchangePart, () => ReactElement>> = {
     response: () => (
       <>
-        {hostReply && why === undefined && <HostReplyDetails hostReply={hostReply} />}
+        {hostReply && !isExplained && <HostReplyDetails hostReply={hostReply} />}
         <ResponseDetails exchange={exchange} text={text} problems={problems ?? []} />
       </>
     ),
@@ -95,7 +95,7 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
           )}
         </>
       }
-      effect={<ExchangeEffect exchange={exchange} why={why} problems={problems} />}
+      effect={<ExchangeEffect exchange={exchange} problems={problems} />}
       tabs={tabs}
       selected={part}
       onSelect={onPart}

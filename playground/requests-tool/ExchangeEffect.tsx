@@ -6,14 +6,12 @@ import type { Exchange } from '../running-modal/exchange.ts';
 
 interface ExchangeEffectProps {
   readonly exchange: Exchange;
-  /** The reason why the response cannot be one; it replaces the usual explanation. */
-  readonly why: string | undefined;
   /** The problems shown at the lines of the response; `null` until they are found. */
   readonly problems: readonly ExplainedProblem[] | null;
 }
 
 /** The effect of a request for the user, and its explanation for the developer. */
-export function ExchangeEffect({ exchange, why, problems }: ExchangeEffectProps): ReactElement {
+export function ExchangeEffect({ exchange, problems }: ExchangeEffectProps): ReactElement {
   const { outcome, warnings, isResent } = exchange;
   const { faults = [] } = outcome;
   const isForSubmit = exchange.kind === 'submit' && outcome.state === 'taken' && outcome.shown === undefined;
@@ -27,7 +25,7 @@ export function ExchangeEffect({ exchange, why, problems }: ExchangeEffectProps)
       </p>
       <p className="muted">
         <span>
-          <LongText text={why ?? outcome.text} />
+          <LongText text={outcome.text} />
         </span>
         {isForSubmit && !isResent && ' The modal stays open.'}
       </p>

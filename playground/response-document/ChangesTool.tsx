@@ -25,7 +25,7 @@ export function ChangesTool(): ReactElement {
   return (
     <div className="response-changes">
       <div className="response-effect">
-        <ExchangeEffect exchange={exchange} why={undefined} problems={problems} />
+        <ExchangeEffect exchange={exchange} problems={problems} />
       </div>
       {seen.length > 0 && <SeenChanges title="Seen by the user" changes={seen} icon={shownIcon} />}
       {hidden.length > 0 && (

@@ -8,6 +8,8 @@ export interface CarryOver {
   readonly rename: (rename: Rename) => void;
   /** Drops the value of a deleted block, even if its key is used again. */
   readonly remove: (key: string) => void;
+  /** Returns the key in the current text of a block of the shown modal. */
+  readonly keyInText: (keyInModal: string) => string;
   /** Notes the keys of the blocks of a changed text. All other blocks are deleted. */
   readonly noteBlocks: (keys: readonly string[]) => void;
   /** Notes that the text is that of the shown modal again, whose blocks are then the same. */
@@ -42,6 +44,10 @@ export function createCarryOver(): CarryOver {
     keysInModal = new Map([...keysInModal].filter(([key]) => key !== removed));
   }
 
+  function keyInText(keyInModal: string): string {
+    return [...keysInModal].find(([, key]) => key === keyInModal)?.[0] ?? keyInModal;
+  }
+
   function noteReturn(): void {
     keysInModal = new Map(shown?.getState().blocks.map(({ key }) => [key, key]));
   }
@@ -62,7 +68,7 @@ export function createCarryOver(): CarryOver {
     });
   }
 
-  return { rename, remove, noteBlocks, noteReturn, carryTo, startWith };
+  return { rename, remove, keyInText, noteBlocks, noteReturn, carryTo, startWith };
 }
 
 /** Values by block key. */

@@ -6,9 +6,15 @@ import { hostReplyTo } from '../preview-server/host-transport.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, its response, and the result in the modal. */
-export interface Exchange {
+export interface Exchange extends NewExchange {
   /** Counts over all modals since the page was loaded. */
   readonly number: number;
+  /** The id of the document whose modal sent it. */
+  readonly document: string;
+}
+
+/** A request that is not in a list yet. */
+export interface NewExchange {
   readonly kind: ModalRequest['kind'] | 'open-url';
   /** The cause in words of the CRM's user: the label of a button, or of a changed block. */
   readonly cause: string;
@@ -49,6 +55,8 @@ export interface ModalOutcome {
   readonly text: string;
   /** The message that the user sees in the modal. */
   readonly shown?: string;
+  /** The cause in the modal's state; missing unless it failed. */
+  readonly failure?: Failure;
   readonly faults?: readonly Fault[];
 }
 
@@ -57,7 +65,7 @@ export const waiting: ModalOutcome = { state: 'waiting', text: 'Waiting for the 
 
 /** Returns the members of an exchange that has just begun. */
 export function newExchange(): Pick<
-  Exchange,
+  NewExchange,
   'at' | 'time' | 'reply' | 'ms' | 'changes' | 'kept' | 'isResent'
 > {
   const times = { at: performance.now(), time: Date.now() };
@@ -84,21 +92,16 @@ const dropTexts: Readonly<Record<DropReason, string>> = {
 };
 
 /** Returns an explanation of a failure for the developer. */
-export function describeFailure(failure: Failure): string {
+export function describeFailure(failure: Failure, reply: ModalReply | null = null): string {
   switch (failure.cause) {
     case 'rejected':
       return 'The app responded with this message.';
     case 'invalid':
       return 'The response is not valid, so it changed nothing.';
     case 'status':
-      return failure.status === 401
-        ? 'Status 401: the user is not connected to the app.'
-        : `Status ${failure.status}, and the response is not valid.`;
+      return hostReplyTo(reply)?.note ?? describeStatus(failure.status);
     case 'not-json':
-      // Statuses from 400 have the cause "status".
-      return failure.status >= 300
-        ? `Status ${failure.status} is a redirect, which the CRM does not follow.`
-        : `The response, with status ${failure.status}, is not a JSON object.`;
+      return hostReplyTo(reply)?.note ?? `The response, with status ${failure.status}, is not a JSON object.`;
     case 'view':
       return `The view of "${failure.block}" threw: ${failure.error}`;
     case 'timeout':
@@ -107,6 +110,13 @@ export function describeFailure(failure: Failure): string {
     case 'props':
       return failure.reason;
   }
+}
+
+/** Describes a status that the page simulates, or one of a response that is not valid. */
+function describeStatus(status: number): string {
+  return status === 401
+    ? 'Status 401: the user is not connected to the app.'
+    : `Status ${status}, and the response is not valid.`;
 }
 
 /** Returns the latest accepted initial response of a modal; `null` if there is none. */

@@ -30,15 +30,25 @@ interface TextToJudge extends Omit<AnalyzeDocument, 'type'> {
   readonly isChanged: boolean;
 }
 
-/** Creates a function that judges texts in a worker, and updates the results. While it is busy, only the newest text waits. */
+/** The judge of the texts of a page. */
+interface Judge {
+  /** Judges a text in the worker, and updates the results. While it is busy, only the newest text waits. */
+  readonly judge: (next: TextToJudge) => void;
+  /** Keeps back the problems at a place, whose value nobody has entered yet; `null` for none. */
+  readonly holdProblems: (pointer: string | null) => void;
+}
+
+/** Creates the judge of the texts of a page. */
 export function createJudge(
   worker: WatchedWorker,
   read: () => JudgedText,
   update: (results: Partial<JudgedText>) => void,
-): (next: TextToJudge) => void {
+): Judge {
   const notice = createDelay();
   let current: string | null = null;
   let isLinted = false;
+  let diagnostics: readonly ExplainedProblem[] = [];
+  let heldPlace: string | null = null;
   let isBusy = false;
   let waiting: AnalyzeDocument | null = null;
 
@@ -53,11 +63,11 @@ export function createJudge(
   }
 
   function take(report: WorkerReport): void {
-    const { problems, foundStates } = read();
+    const { foundStates } = read();
     if (report.type === 'linted') {
       isLinted = true;
-      const isSame = isSameJson(problems, report.diagnostics);
-      update({ lint: 'done', ...(!isSame && { problems: report.diagnostics }) });
+      diagnostics = report.diagnostics;
+      showProblems({ lint: 'done' });
     } else if (report.type === 'explored' && waiting === null) {
       notice.cancel();
       update({
@@ -67,21 +77,37 @@ export function createJudge(
     }
   }
 
+  function showProblems(results: Partial<JudgedText>): void {
+    const problems = diagnostics.filter(({ pointer }) => pointer !== heldPlace);
+    update({ ...results, ...(!isSameJson(problems, read().problems) && { problems }) });
+  }
+
   function finish(ending: WorkEnding): void {
     notice.cancel();
     if (ending === 'done') return;
     update({ exploration: ending, foundStates: null, ...(!isLinted && { lint: ending, problems: [] }) });
   }
 
-  return ({ kind, text, modal, response, isChanged }) => {
+  function judge({ kind, text, modal, response, isChanged }: TextToJudge): void {
     if (text !== current) isLinted = false;
     current = text;
     notice.cancel();
-    if (!isChanged) update(notJudged);
-    else notice.set(() => update({ exploration: 'running', ...(!isLinted && { lint: 'running' }) }), pauseMs);
+    if (!isChanged) {
+      heldPlace = null;
+      update(notJudged);
+    } else
+      notice.set(() => update({ exploration: 'running', ...(!isLinted && { lint: 'running' }) }), pauseMs);
     const request = { type: 'document', kind, text, modal, response } as const;
     if (isBusy) waiting = request;
     else void analyze(request);
+  }
+
+  return {
+    judge,
+    holdProblems: (pointer) => {
+      heldPlace = pointer;
+      if (isLinted) showProblems({});
+    },
   };
 }
 

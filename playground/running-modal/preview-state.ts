@@ -16,7 +16,8 @@ import { createCarryOver, type Entries, enterAll, readEntries } from './carry-ov
 import { connectionKey, readInitialResponse } from './connect-to-endpoint.ts';
 import { createPreviewModal } from './create-preview-modal.ts';
 import { createDelay } from './delay.ts';
-import { type Exchange, initialResponseOf, withRoom } from './exchange.ts';
+import { type Exchange, initialResponseOf } from './exchange.ts';
+import { createExchangeList } from './exchange-list.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import type { EditedRequest, ResendContext } from './resend.ts';
 import { applyVariant, type ShownVariant } from './shown-in-preview.ts';
@@ -30,6 +31,7 @@ export interface PreviewState extends JudgedText {
   readonly modal: Modal | null;
   /** The title of the modal. */
   readonly title: string;
+  /** The requests of the document in use. */
   readonly exchanges: readonly Exchange[];
 }
 
@@ -43,14 +45,18 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly readInput: () => Entries;
   /** Opens the modal again, and enters values. */
   readonly reopenWith: (input: Entries) => Promise<void>;
-  /** Removes all requests. Returns a function that restores them. */
+  /** Removes the requests of the document in use. Returns a function that restores them. */
   readonly clearExchanges: () => () => void;
+  /** Keeps back the problems at a JSON pointer, whose value nobody has entered yet; `null` for none. */
+  readonly holdProblems: (pointer: string | null) => void;
   /** Sends a request again with other contents. */
   readonly resend: (exchange: Exchange, edited: EditedRequest) => Promise<void>;
   /** Keeps the entered value of a block that the latest change of the text renames. */
   readonly followRename: (rename: Rename) => void;
   /** Drops the entered value of a block that the latest change of the text deletes. */
   readonly followRemoval: (key: string) => void;
+  /** Returns the key in the text of a block of the modal, which may have been renamed since. */
+  readonly keyInText: (keyInModal: string) => string;
 }
 
 /** The texts that are checked: a document, and the modal that a response is for. */
@@ -78,12 +84,13 @@ export function createPreview(
   let schema: ModalJson | null = null;
   let lastModal: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
   let lastResponses: Workspace['responses'] | null = null;
-  let count = 0;
+  let resentCount = 0;
   let resending: ResendContext | null = null;
   const pause = createDelay();
   const carryOver = createCarryOver();
+  const list = createExchangeList((exchanges) => store.setState({ exchanges }));
 
-  const judge = createJudge(createWatchedWorker(), store.getState, store.setState);
+  const { judge, holdProblems } = createJudge(createWatchedWorker(), store.getState, store.setState);
 
   function follow(state: Workspace): void {
     const { kind, id } = sampleOf(state);
@@ -103,6 +110,7 @@ export function createPreview(
     if (of === lastModal?.of) {
       // A copy keeps the modal of its original.
       lastModal = { ...lastModal, sample: id };
+      list.open(id, store.getState().modal);
       carryOver.noteReturn();
       return;
     }
@@ -128,6 +136,7 @@ export function createPreview(
     const { id } = sampleOf(state);
     const isContinued = lastModal?.sample === id && !isForModal(state);
     lastModal = { of, sample: id, opening };
+    list.open(id, null);
     const shown = applyVariant(schema, shownVariant);
     if (shown === null) {
       store.setState({ modal: null });
@@ -138,7 +147,7 @@ export function createPreview(
     const isByEdit = (kind: Exchange['kind']) =>
       kind === 'initial' ? isEdit : kind === 'change' && isCarrying;
     const context = { workspace, host, races, state, schema: shown };
-    const log = { add, change, readFile, isByEdit, createId };
+    const log = { add: list.add, change, readFile, isByEdit, createId };
     const { modal, resending: sender } = createPreviewModal(context, log);
     resending = sender;
     store.setState({ modal });
@@ -150,26 +159,16 @@ export function createPreview(
 
   /** Returns a negative number. The session counts from 0, and -1 is that of a new tab. */
   function createId(): number {
-    return -2 - count;
+    resentCount += 1;
+    return -1 - resentCount;
   }
 
   function readFile(): BoundFile | null {
     return workspace.getState().file;
   }
 
-  function add(exchange: Omit<Exchange, 'number'>): void {
-    count += 1;
-    const { exchanges } = store.getState();
-    store.setState({ exchanges: [...withRoom(exchanges), { ...exchange, number: count }] });
-  }
-
   function change(modal: Modal, id: number, changeOne: (exchange: Exchange) => Partial<Exchange>): void {
-    const exchanges = store.getState().exchanges.map((exchange) => {
-      const isMeant = exchange.modal === modal && exchange.id === id;
-      return isMeant ? { ...exchange, ...changeOne(exchange) } : exchange;
-    });
-    store.setState({ exchanges });
-    noteInitialResponse(initialResponseOf(exchanges, modal));
+    noteInitialResponse(initialResponseOf(list.change(modal, id, changeOne), modal));
   }
 
   /** Analyses the schema again with a new initial response, which determines the states. */
@@ -205,12 +204,6 @@ export function createPreview(
     follow(workspace.getState());
   }
 
-  function clearExchanges(): () => void {
-    const cleared = store.getState().exchanges;
-    store.setState({ exchanges: [] });
-    return () => store.setState(({ exchanges }) => ({ exchanges: [...cleared, ...exchanges] }));
-  }
-
   return {
     ...store,
     start,
@@ -224,13 +217,15 @@ export function createPreview(
       const { modal } = store.getState();
       if (modal !== null) await enterAll(input, modal);
     },
-    clearExchanges,
+    clearExchanges: list.clear,
+    holdProblems,
     resend: async (exchange, edited) => {
       if (resending === null) return;
       await (await import('./resend.ts')).resend(resending, exchange, edited);
     },
     followRename: carryOver.rename,
     followRemoval: carryOver.remove,
+    keyInText: carryOver.keyInText,
   };
 }
 

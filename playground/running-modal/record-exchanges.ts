@@ -7,6 +7,7 @@ import {
   describeFailure,
   type Exchange,
   type ModalOutcome,
+  type NewExchange,
   newExchange,
   toDropped,
   waiting,
@@ -16,7 +17,7 @@ import { stateBefore } from './state-before.ts';
 
 /** A store of exchanges. */
 export interface ExchangeLog {
-  readonly add: (exchange: Omit<Exchange, 'number'>) => void;
+  readonly add: (exchange: NewExchange) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
   /** Returns the file of the preview, which determines the responder. */
   readonly readFile: () => BoundFile | null;
@@ -87,7 +88,7 @@ function readEffect(
   const isTaken = before !== undefined && state.failure === null && state.success === null;
   const changes = isTaken ? compareStates(before, state) : [];
   const kept = isTaken && reply !== null ? findDroppedValues(modal, reply) : [];
-  return { outcome: describeOutcome(state, changes, file), changes, kept };
+  return { outcome: describeOutcome(state, changes, file, reply), changes, kept };
 }
 
 /** Returns the outcome of a request, from the resulting state. */
@@ -95,11 +96,13 @@ export function describeOutcome(
   { failure, error, success, blocks }: ModalState,
   changes: readonly PartChange[],
   file: BoundFile | null,
+  reply: ModalReply | null = null,
 ): ModalOutcome {
   if (failure !== null) {
     return {
       state: 'failed',
-      text: describeFailure(failure),
+      text: describeFailure(failure, reply),
+      failure,
       ...(error !== null && { shown: error }),
       ...(failure.cause === 'invalid' && { faults: faultsOf(failure) }),
     };

@@ -1,6 +1,6 @@
 import type { Modal, ModalRequest, Transport } from 'json-modal';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
-import { type Exchange, newExchange, waiting, withQuery } from './exchange.ts';
+import { type Exchange, type NewExchange, newExchange, waiting, withQuery } from './exchange.ts';
 
 /** The connection of the current modal. */
 export interface ResendContext {
@@ -9,7 +9,7 @@ export interface ResendContext {
   readonly modal: Modal;
   /** Returns a number that no request of the session has. */
   readonly createId: () => number;
-  readonly add: (exchange: Omit<Exchange, 'number'>) => void;
+  readonly add: (exchange: NewExchange) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
   readonly readScenario: () => ScenarioName | null;
 }

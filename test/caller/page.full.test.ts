@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { createEndpointClient, noEndpoint, nowhere } from '../../src/caller/endpoint/endpoint-client.ts';
+import { inspectEndpoint } from '../../src/caller/endpoint/inspect-endpoint.ts';
+import { openSigner } from '../../src/caller/endpoint/signer.ts';
 import { findViolations } from '../e2e/playground-page.ts';
 import { json, plain } from '../session/server.ts';
+import { secret } from './start.ts';
 import { withPage } from './with-page.ts';
 
 const getPreview = withPage();
@@ -102,38 +106,57 @@ test('a response that is not UTF-8 is reported with its place, and changes nothi
   endpoint.answerWith(plain(Buffer.from(answer, 'latin1')));
   await crm.getByLabel('Shop').selectOption('Harbour');
   await crm.getByText('Something went wrong').waitFor();
-  await page.getByText('The bytes in line 5, column 24 are not UTF-8').waitFor();
+  await page.getByText('Cause: The bytes in line 5, column 24 are not UTF-8').waitFor();
   expect(await crm.getByText('Caf').count()).toBe(0);
 });
 
-test('each response that is not one of a modal is described, one after the other, and last the stopped endpoint', async () => {
-  const { page, crm, endpoint } = getPreview();
-  const expectDescribed = async (shop: string, words: string | RegExp, exact: boolean) => {
-    await crm.getByLabel('Shop').selectOption(shop);
-    await page.getByText(words, { exact }).first().waitFor();
-  };
-  endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
-  await expectDescribed('Harbour', 'is not a JSON object', false);
-  endpoint.answerWith((_, response) => response.writeHead(302, { location: 'https://login.example/' }).end());
-  await expectDescribed('Old town', 'Cause: Status 302 is a redirect, which the CRM does not follow.', true);
-  endpoint.answerWith(plain('no gzip', 200, { 'content-encoding': 'gzip' }));
-  await expectDescribed('Harbour', 'Cause: The compressed response is damaged.', true);
-  await endpoint.close();
-  await expectDescribed('Old town', /No server is running at http/, false);
+describe.each([
+  ['with a token', (url: string) => createEndpointClient({ url, makeToken: openSigner(secret).makeToken })],
+  ['without a token', (url: string) => createEndpointClient({ url })],
+])('to requests %s', (_, createClient) => {
+  test('the page names the cause of each unusable response as the terminal does, and no green fact beside it', async () => {
+    const { page, crm, endpoint, stop, restart } = getPreview();
+    const source = createClient(endpoint.url);
+    const context = { userId: '12', companyId: '3' };
+    await stop();
+    await restart({ source });
+    await page.reload();
+    await crm.getByLabel('Shop').waitFor();
+    const status = page.getByRole('region', { name: 'Status' });
+    const shops = ['Harbour', 'Old town'];
+    for (const [index, answer] of unusable.entries()) {
+      endpoint.answerWith(answer);
+      const described = (await inspectEndpoint(source, context, null)) ?? '';
+      const [cause] = described.split(' The URL has ');
+      await crm.getByLabel('Shop').selectOption(shops[index % 2] ?? '');
+      await status.getByText(`Cause: ${cause}`).waitFor();
+      await page.getByRole('article').getByText(String(cause)).waitFor();
+      expect(await page.getByText(String(cause)).count()).toBe(2);
+      expect(await status.getByText('No problems', { exact: true }).count()).toBe(0);
+    }
+    await endpoint.close();
+    await crm.getByLabel('Shop').selectOption(shops[unusable.length % 2] ?? '');
+    await page.getByText(/^Cause: No server is running at http/).waitFor();
+  });
 });
 
-test('status 401 without a secret has the advice of the terminal', async () => {
-  const { page, crm, endpoint, stop, restart } = getPreview();
-  endpoint.answerWith(plain('', 401));
-  await stop();
-  await restart({ source: createEndpointClient({ url: endpoint.url }) });
-  await page.reload();
-  await crm.getByRole('link', { name: 'Reconnect' }).waitFor();
-  await page
-    .getByText(
-      "The endpoint returns status 401. No token was sent. Set JSON_MODAL_SECRET to the modal's secret",
-    )
-    .waitFor();
+const unusable: readonly RequestListener[] = [
+  plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }),
+  plain(''),
+  plain('{"data": {'),
+  plain('<h1>Crash</h1>', 500),
+  plain('', 502),
+  json({ detail: 'Not found' }, 404),
+  (_, response) => response.writeHead(302, { location: 'https://login.example/' }).end(),
+  plain('', 401),
+  json({ error: { message: 'Connect the app again.' } }, 401),
+];
+
+test('a compressed response that is damaged is described', async () => {
+  const { page, crm, endpoint } = getPreview();
+  endpoint.answerWith(plain('no gzip', 200, { 'content-encoding': 'gzip' }));
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await page.getByText('Cause: The compressed response is damaged.', { exact: true }).waitFor();
 });
 
 test('without an endpoint, the page does not claim that an app accepted the form', async () => {

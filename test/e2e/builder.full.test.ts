@@ -71,6 +71,36 @@ test('a new block gets its key from its label, and existing blocks keep theirs',
   expect(await key.inputValue()).toBe('input');
 });
 
+test.each(['the modal', 'the status line'])(
+  'a new block gets its key from its label if %s is pressed next',
+  async (place) => {
+    const { page, crm } = getPlayground();
+    await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+    await addPart(page, 'block', 'Select');
+    await openMore(page);
+    const key = page.getByRole('textbox', { name: 'Key' });
+    await expect.poll(() => key.inputValue()).toBe('select');
+    const item = page.getByRole('textbox', { name: 'Label of item 2' });
+    await item.fill('Damaged');
+    expect(await page.getByRole('textbox', { name: 'Value of item 2' }).inputValue()).toBe('damaged');
+    await page
+      .getByRole('textbox', { name: /^Label/ })
+      .first()
+      .fill('Return reason');
+    if (place === 'the modal') {
+      const control = crm.getByRole('combobox', { name: 'Return reason' });
+      await control.click();
+      await expect.poll(() => key.inputValue()).toBe('return_reason');
+      // Longer than the pause before the modal has the new key.
+      await page.waitForTimeout(600);
+      expect(await hasFocus(control)).toBe(true);
+    } else {
+      await page.getByRole('region', { name: 'Status' }).click();
+      await expect.poll(() => key.inputValue()).toBe('return_reason');
+    }
+  },
+);
+
 test('axe finds nothing in the builder on a phone', async () => {
   const playground = getPlayground();
   const { page } = playground;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFrom, findViolations, openDocument, resize } from './playground-page.ts';
+import { chooseFrom, createDocument, findViolations, openDocument, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -47,8 +47,7 @@ test('filters say whether they match the same records, and drafts of other kinds
   const { page } = playground;
   await openDocument(page, 'Plan a delivery');
   for (const template of ['Big deals this year', 'One condition']) {
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: template }).first().click();
+    await createDocument(page, template);
   }
   await chooseFrom(page, 'More of the document', 'Compare…');
   const dialog = page.getByRole('dialog', { name: 'Compare' });

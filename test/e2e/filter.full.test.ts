@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bigDeals, openFilter } from './open-filter.ts';
-import { findViolations, hasFocus, resize } from './playground-page.ts';
+import { findViolations, hasFocus, problemStatus, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -35,6 +35,29 @@ test('a problem is at its condition, with the fix as a button', async () => {
   await problems.getByRole('button').first().click();
   await problems.waitFor({ state: 'detached' });
   expect(await first.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('Tallinn');
+});
+
+test('a new condition is not called wrong before it is left, and then in the words of the builder', async () => {
+  const { page } = getPlayground();
+  await openFilter(page);
+  await page.getByRole('button', { name: 'Add condition' }).last().click();
+  const added = page.getByRole('group', { name: 'Any of these, condition 3' });
+  await expect.poll(() => hasFocus(added.getByRole('combobox', { name: 'Field' }))).toBe(true);
+  await page.keyboard.type('Value');
+  const field = added.getByRole('combobox', { name: 'Field' });
+  await expect.poll(() => field.inputValue()).toBe('["deal","value"]');
+  await page.getByText('no value yet').waitFor();
+  // Longer than the linter takes.
+  await page.waitForTimeout(1000);
+  await problemStatus(page).getByText('No problems', { exact: true }).waitFor();
+  expect(await added.getByRole('list', { name: 'Problems here' }).count()).toBe(0);
+
+  await added.getByRole('textbox', { name: 'Value' }).focus();
+  await page.getByRole('group', { name: 'Any of these, condition 1' }).getByRole('combobox').first().focus();
+  await added.getByText('“is” has no value. Enter one, or choose “is empty”.').waitFor();
+  await problemStatus(page).getByText('1 warning', { exact: true }).waitFor();
+  await added.getByRole('button', { name: 'Choose “is empty”' }).click();
+  await problemStatus(page).getByText('No problems', { exact: true }).waitFor();
 });
 
 test('sample records are edited as JSON, and compared again', async () => {

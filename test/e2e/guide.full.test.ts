@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseFrom, findViolations, hasFocus, openDocument, resize } from './playground-page.ts';
+import {
+  chooseFrom,
+  createDocument,
+  findViolations,
+  hasFocus,
+  openDocument,
+  resize,
+} from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground('first');
@@ -50,9 +57,7 @@ test('a new modal is a draft that starts with a template', async () => {
     ['List action', 'You hand over 3 records.'],
     ['Empty', 'Name'],
   ] as const) {
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    if (template === 'Empty') expect(await findViolations(playground)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: template }).click();
+    await createDocument(page, template);
     await crm.getByRole('dialog').getByText(text).first().waitFor();
     await page.getByText('No problems').first().waitFor();
   }

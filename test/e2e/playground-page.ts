@@ -96,6 +96,15 @@ export async function chooseFrom(page: Page, menu: string | RegExp, entry: strin
   await page.getByRole('menuitem', named).or(page.getByRole('menuitemradio', named)).click();
 }
 
+/** Creates a document from a template. */
+export async function createDocument(page: Page, template: string): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New document' });
+  await dialog.getByRole('radio', { name: template }).first().check({ force: true });
+  await dialog.getByRole('button', { name: /^Create / }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** Opens a document by its title. */
 export async function openDocument(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: /^Document:/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus, openDocument, openTool } from './playground-page.ts';
+import { chooseFrom, findViolations, hasFocus, openDocument, openTool } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -38,6 +38,37 @@ test('requests of edits are one line, and the user’s own are rows that arrow k
     .toMatch(/Building changed/);
   await page.getByRole('searchbox', { name: 'Filter requests' }).fill('nothing has this');
   await page.getByText('No request has these words.').waitFor();
+});
+
+test('the list and its count are those of the document, and the caret is in its text', async () => {
+  const { page, crm } = getPlayground();
+  await openTool(page, 'Requests');
+  const rows = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('listitem');
+  const status = page.getByRole('region', { name: 'Status' });
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"placeholder"').first().click();
+  await status.getByText(/^Line (?!1,)/).waitFor();
+  await crm.getByLabel('Cake size').fill('M');
+  await crm.getByLabel('Bakery').selectOption('Mill Street Bakery');
+  await openDocument(page, 'Book a room');
+  await status.getByText('Line 1, column 1', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: /^Requests ?1$/ }).waitFor();
+  await crm.getByLabel('Building').selectOption('North wing');
+  await rows.filter({ hasText: 'Building changed' }).waitFor();
+  await chooseFrom(page, 'File', 'Duplicate');
+  await rows.filter({ hasText: 'Building changed' }).waitFor();
+  expect(await rows.count()).toBe(2);
+  await openDocument(page, 'New cake order');
+  await expect.poll(() => rows.filter({ hasText: 'Building changed' }).count()).toBe(0);
+  await rows.filter({ hasText: 'Modal opened' }).first().waitFor();
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'broken.modal.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await page.getByText('No requests yet').waitFor();
+  await chooseFrom(page, 'File', 'Delete this draft');
+  await page.getByRole('button', { name: /^Document: cake-order/ }).waitFor();
 });
 
 test('the list is cleared, and restored by Undo', async () => {

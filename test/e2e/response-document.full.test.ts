@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findSample } from '../../playground/samples/index.ts';
-import { findViolations, openTool, resize } from './playground-page.ts';
+import { createDocument, findViolations, openTool, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
-
-/** Creates a document from a template, by its name. */
-async function createFrom(page: Page, template: string): Promise<void> {
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'New document' });
-  await dialog.getByRole('searchbox', { name: 'Search templates' }).fill(template);
-  await dialog.getByRole('button', { name: template }).click();
-}
 
 async function importFile(page: Page, name: string, text: string): Promise<void> {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
@@ -25,7 +17,7 @@ const seen = (page: Page) => page.getByRole('list', { name: 'Seen by the user' }
 test('a rejected form is filled in and sent, and the changes are listed as the user sees them', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
-  await createFrom(page, 'Rejected form');
+  await createDocument(page, 'Rejected form');
   await crm.getByText('Our ovens are too small for this size. Choose S, M or L.').waitFor();
   await crm.getByText('The bakery is closed on this day.').waitFor();
   await page.getByText(/^The user sees errors at Cake size/).waitFor();
@@ -44,7 +36,7 @@ test('a rejected form is filled in and sent, and the changes are listed as the u
 
 test('the changes follow the text, and problems are those of responses, at their place', async () => {
   const { page, crm } = getPlayground();
-  await createFrom(page, 'Data at the opening');
+  await createDocument(page, 'Data at the opening');
   await crm.getByRole('button', { name: 'Order again' }).waitFor();
   await seen(page).getByText('was called “Order cake” before').waitFor();
   expect(await seen(page).allInnerTexts()).toContain('Gift note appears');
@@ -99,7 +91,7 @@ test('a chosen modal is kept across reloads, and a link brings it along', async 
     'mine.modal.json',
     findSample('confirm').text.replace('Cancel this order', 'Undo this order'),
   );
-  await createFrom(page, 'Accepted form');
+  await createDocument(page, 'Accepted form');
   await page.getByLabel('Modal', { exact: true }).selectOption({ label: 'mine' });
   await page.getByText(/^The user sees the message “Ordered at Harbour Bakery.”/).waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -124,7 +116,7 @@ test('a chosen modal is kept across reloads, and a link brings it along', async 
 test('the blocks of the modal are completed, and a narrow window has all parts', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
-  await createFrom(page, 'Items for a choice');
+  await createDocument(page, 'Items for a choice');
   await crm.getByText('3 are free.').waitFor();
   const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
   await editor.getByText('"room"').click();

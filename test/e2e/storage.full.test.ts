@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeProject } from '../make-project.ts';
-import { chooseFrom, findViolations, openDocument } from './playground-page.ts';
+import { chooseFrom, createDocument, findViolations, hasFocus, openDocument } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -37,9 +37,19 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
   expect(await page.getByRole('alert').count()).toBe(0);
 
   await chooseFrom(page, 'File', 'Rename…');
-  await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Site visit');
-  expect(await findViolations(playground)).toEqual([]);
+  const dialog = page.getByRole('dialog', { name: 'Rename' });
+  await expect.poll(() => hasFocus(dialog.getByRole('textbox', { name: 'Name' }))).toBe(true);
+  await page.keyboard.type('Half a na');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Document: visit.modal.json' }).waitFor();
+  await chooseFrom(page, 'File', 'Rename…');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Enter a name.').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.type('Site visit');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
   const download = page.waitForEvent('download');
   await chooseFrom(page, 'File', 'Export as a file');
   expect((await download).suggestedFilename()).toBe('site-visit.modal.json');
@@ -62,8 +72,7 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
   const titles = await listDrafts(page);
   expect(titles.filter((title) => title === 'meeting')).toHaveLength(1);
   expect(titles).toHaveLength(3);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('button', { name: /^Confirm with text/ }).click();
+  await createDocument(page, 'Confirm with text');
   await crm.getByRole('button', { name: 'Cancel the order' }).waitFor();
   expect(await findViolations(playground)).toEqual([]);
 });
@@ -73,13 +82,18 @@ test('a new document is chosen among the templates of a kind, or is a file', asy
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New document' });
   const headings = dialog.getByRole('heading', { level: 3 });
-  await dialog.getByRole('radio', { name: 'Filter 4' }).check({ force: true });
+  const kind = (name: string) => dialog.getByRole('radio', { name, exact: true });
+  await kind('Filter 4').check({ force: true });
   expect(await headings.allInnerTexts()).toEqual(['Filter']);
-  expect(await dialog.locator('.template-card').count()).toBe(4);
+  expect(await dialog.getByRole('group', { name: 'Filter' }).getByRole('radio').count()).toBe(4);
+  await dialog.getByRole('button', { name: 'Create filter' }).waitFor();
   await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('invoices');
-  await dialog.getByText('No template has these words.').waitFor();
-  await dialog.getByRole('radio', { name: 'All kinds 21' }).check({ force: true });
+  await dialog.getByText('No template matches “invoices”.').waitFor();
+  await dialog.getByRole('button', { name: 'Create document', disabled: true }).waitFor();
+  await kind('Filter 0').waitFor();
+  await kind('All kinds 1').check({ force: true });
   expect(await headings.allInnerTexts()).toEqual(['Manifest']);
+  expect(await findViolations(getPlayground())).toEqual([]);
 
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Import a file…' }).click();
@@ -104,8 +118,16 @@ async function listDrafts(page: Page): Promise<readonly (string | null)[]> {
 
 test('each text among several dropped files becomes a draft', async () => {
   const { page, crm } = getPlayground();
-  await dropFiles(page, ['visit.json', schema], ['photo.png', '\0'], ['meeting.json', schema]);
-  await page.getByRole('alert').getByText('"photo.png" is not a text file. It was not imported.').waitFor();
+  await dropFiles(
+    page,
+    ['visit.json', schema],
+    ['photo.png', '\0'],
+    ['meeting.json', schema],
+    ['notes.txt', 'hello'],
+  );
+  const alert = page.getByRole('alert');
+  await alert.getByText('"photo.png" is not a text file. It was not imported.').waitFor();
+  await alert.getByText('"notes.txt" is not like a modal, filter, manifest or response.').waitFor();
   await crm.getByRole('heading', { name: 'meeting' }).waitFor();
   expect(await listDrafts(page)).toEqual(['visit', 'meeting']);
 });
@@ -156,7 +178,8 @@ test('a copy keeps the input of the modal, under its own name', async () => {
   await crm.getByLabel('Notes').waitFor();
   expect(await crm.getByLabel('Cake size').inputValue()).toBe('XXL');
   await chooseFrom(page, 'File', 'Rename…');
-  await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Party');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Party');
+  await page.keyboard.press('Enter');
   await crm.getByRole('heading', { name: 'Party' }).waitFor();
 });
 
@@ -198,7 +221,7 @@ test('a tab whose draft was deleted by another one works as on a first visit', a
   await openDocument(other, 'visit');
   await other.frameLocator('iframe').getByLabel('Place').waitFor();
   await chooseFrom(page, 'File', 'Delete this draft');
-  await crm.getByRole('heading', { name: 'One input' }).waitFor();
+  await crm.getByRole('heading', { name: 'New cake order' }).waitFor();
   // A deletion is kept a moment later.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).not.toContain('Place');
 

@@ -120,7 +120,7 @@ await server.close();
 /** @param {import('playwright-core').Page} page @param {string} title */
 async function openNew(page, title) {
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('dialog').locator('.template-card', { hasText: title }).first().click();
+  await page.getByRole('dialog').locator('.template-card', { hasText: title }).first().dblclick();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 

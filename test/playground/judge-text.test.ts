@@ -12,7 +12,7 @@ test.each(['start', 'linted', 'explored', 'never'])(
     vi.useFakeTimers();
     const pauses: string[] = [];
     let results: JudgedText = notJudged;
-    const judge = createJudge(
+    const { judge } = createJudge(
       workerWith(async (report) => {
         const send = async (name: string, message?: WorkerReport) => {
           if (message !== undefined) report(message);

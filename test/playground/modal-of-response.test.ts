@@ -28,9 +28,12 @@ test.each([
   ['recorded.json', '{ "data": { "blocks": {} } }', 'response'],
   ['saved.json', '{ "data": { "conditions": {} } }', 'filter'],
   ['cake.modal.json', '{ "error": {} }', 'modal'],
-  ['list.json', '["data"]', 'modal'],
-  ['broken.json', '{ "data": {', 'modal'],
-])('the file %s with the text %s is a %s', (name, text, kind) => {
+  ['new.modal.json', '', 'modal'],
+  ['saved.txt', '{ "blocks": { "$ref": "#/definitions/element-input",', 'modal'],
+  ['list.json', '["data"]', null],
+  ['broken.json', '{ "data": {', null],
+  ['notes.txt', 'hello, not json', null],
+])('the kind of the file %s with the text %s is %s', (name, text, kind) => {
   expect(identifyDocument(name, text)).toBe(kind);
 });
 

@@ -4,7 +4,7 @@ import type { Fault } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalJson } from '../../format/modal.ts';
 import { withinTime } from '../../node/within-time.ts';
-import { adviseOn, describeUnusable } from './describe-unusable.ts';
+import { describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
 import { isShaped, jsonOf, judgeResponse, tooDeepWords, tooSlowWords } from './judge-response.ts';
 import { describeUndecoded, findUndecoded } from './read-response.ts';
@@ -91,8 +91,8 @@ function noteOn(response: EndpointResponse, text: string, moreProblems: number):
   }
   if (moreProblems > 0)
     return { note: `The response has ${moreProblems} more problems than are listed here.` };
-  // An error with the app's message may have a status of 400 or more.
-  const isKnown = isShaped(jsonOf(response)) || (response.status >= 400 && adviseOn(response) === '.');
-  const note = isKnown ? null : describeUnusable(response);
+  // An error with the app's message may have a status of 400 or more, but 401 always means a lost connection.
+  const isUsed = response.status !== 401 && isShaped(jsonOf(response));
+  const note = isUsed ? null : describeUnusable(response);
   return note === null ? {} : { note };
 }
