@@ -1,5 +1,4 @@
 import { longestMarkdown } from './limits.ts';
-import { isHttpUrl } from './text-formats.ts';
 
 /** Returns the exceeded limit of a markdown text, in words; `null` if the text is within all limits. */
 export function markdownExcess(text: string): string | null {
@@ -14,7 +13,9 @@ const maxMarkdownSigns = 1000;
 /** Signs that can nest, or need a partner. */
 const sign = /\*+|_+|[[\]>]|(?:[-+]|\d[.)])(?=\s)/g;
 
-/** Whether the CRM opens a URL of a link in Markdown: one that a button may have, or a mail address. */
+/**
+ * Whether the CRM opens a URL of a link in Markdown. Characters that URL parsers silently remove are not intended.
+ */
 export function isMarkdownUrl(url: string): boolean {
-  return isHttpUrl(url) || /^mailto:[^\p{Cc}\s]+$/iu.test(url);
+  return /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu.test(url);
 }

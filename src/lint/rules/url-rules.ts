@@ -65,7 +65,7 @@ function guessUrl(url: unknown): Guess {
 function linksOf(context: RuleContext): readonly ProblemDetails[] {
   return drawnTexts(context).flatMap((text) =>
     findLinks(text.value, context.readMarkdown)
-      .filter(({ url }) => !isMarkdownUrl(url))
+      .filter(({ url }) => !canBeOpened(url))
       .map(({ url, from, to }) => ({
         pointer: pointerOfText(text),
         highlight: { from, to },
@@ -73,6 +73,11 @@ function linksOf(context: RuleContext): readonly ProblemDetails[] {
         hint: hintFor(url),
       })),
   );
+}
+
+/** Returns whether a link can be opened: by the rule for the URLs of buttons, or as a mail address. */
+function canBeOpened(url: string): boolean {
+  return isMarkdownUrl(url) && (isHttpUrl(url) || /^mailto:/i.test(url));
 }
 
 function hintFor(url: string): string {
