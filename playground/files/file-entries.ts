@@ -24,6 +24,17 @@ export function fileEntries(
   copy: (label: string, getText: () => Promise<string>) => void,
 ): readonly (readonly MenuEntry[])[] {
   const draft = ownDraftOf(workspace.getState());
+  const toEntry = ([language, title]: string[]): MenuEntry => ({
+    label: `Copy as an endpoint in ${title}`,
+    icon: typeScriptIcon,
+    choose: () => {
+      const state = workspace.getState();
+      copy(`Endpoint in ${title} copied`, async () => {
+        const { toEndpoint } = await import('./to-endpoint.ts');
+        return toEndpoint(textOf(state), fileNameOf(sampleOf(state)), language as keyof typeof languages);
+      });
+    },
+  });
   return [
     [
       { label: 'Rename…', icon: renameIcon, isDisabled: draft === undefined, choose: rename },
@@ -44,6 +55,7 @@ export function fileEntries(
         },
       },
     ],
+    kindOf(workspace.getState()).name === 'modal' ? Object.entries(languages).map(toEntry) : [],
     draft
       ? [
           {
@@ -56,6 +68,9 @@ export function fileEntries(
       : [],
   ];
 }
+
+/** The languages that endpoints are written in. */
+const languages = { node: 'JavaScript', typescript: 'TypeScript', python: 'Python', php: 'PHP' } as const;
 
 function duplicate(workspace: WorkspaceStore): void {
   const state = workspace.getState();

@@ -120,9 +120,9 @@ test('a menu is used by arrow keys, first letters, Home, End, Enter and Escape',
   await expect.poll(() => hasFocus(entry('Rename…'))).toBe(true);
   for (const [key, name] of [
     ['ArrowDown', 'Duplicate'],
-    ['End', 'Copy as TypeScript'],
+    ['End', 'Copy as an endpoint in PHP'],
     ['ArrowDown', 'Rename…'],
-    ['ArrowUp', 'Copy as TypeScript'],
+    ['ArrowUp', 'Copy as an endpoint in PHP'],
     ['e', 'Export as a file'],
     ['Home', 'Rename…'],
     ['d', 'Duplicate'],

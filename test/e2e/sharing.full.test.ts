@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findViolations } from './playground-page.ts';
+import { writeEndpoint } from '../../src/templates/endpoints/write-endpoint.ts';
+import { chooseFrom, findViolations } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -11,6 +13,20 @@ test('the clipboard is requested during the press, since WebKit does not allow i
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await asked.jsonValue()).toEqual(['within']);
+});
+
+test('the endpoint of the modal is copied as "json-modal init" writes it', async () => {
+  const { page } = getPlayground();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chooseFrom(page, 'File', 'Copy as an endpoint in Python');
+  await page.getByText('Endpoint in Python copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const text = readFileSync(
+    new URL('../../src/templates/modals/cake-order.modal.json', import.meta.url),
+    'utf8',
+  );
+  const files = writeEndpoint(JSON.parse(text), 'cake-order.modal.json', 'python');
+  expect(copied).toBe(files['endpoint.py']);
 });
 
 test('a modal too large for a link is reported, and nothing is copied', async () => {

@@ -18,7 +18,6 @@ export type EndpointFiles = Readonly<Record<string, string>>;
 
 /** A language that endpoints are written in. */
 interface EndpointLanguage {
-  readonly title: string;
   /** The name of the file that responds to requests, which is the first of `files`. */
   readonly files: EndpointFiles;
   readonly write: Literals;
@@ -29,22 +28,18 @@ interface EndpointLanguage {
 /** The languages that endpoints are written in, by their names. */
 export const endpointLanguages = {
   node: {
-    title: 'JavaScript',
     files: { 'endpoint.mjs': endpointMjs, 'endpoint.test.mjs': testMjs },
     write: writeJavaScript,
   },
   typescript: {
-    title: 'TypeScript',
     files: { 'endpoint.ts': endpointTs, 'endpoint.test.mjs': testMjs },
     write: writeJavaScript,
   },
   python: {
-    title: 'Python',
     files: { 'endpoint.py': endpointPy, 'test_endpoint.py': testPy },
     write: writePython,
   },
   php: {
-    title: 'PHP',
     files: { 'endpoint.php': endpointPhp, 'endpoint.test.php': testPhp },
     write: writePhp,
     writeData: writePhpData,
