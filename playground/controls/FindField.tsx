@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import './find-field.css';
-import { searchIcon } from './pane-icons.tsx';
+import { searchIcon } from './icons.tsx';
 
 interface FindFieldProps {
   /** The accessible name. */

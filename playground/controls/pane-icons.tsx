@@ -2,7 +2,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Video from 'lucide-react/icons/video';
@@ -10,7 +9,6 @@ import Video from 'lucide-react/icons/video';
 /** The icons that several panes use, loaded with the first of them. */
 export const shownIcon = <Eye />;
 export const hiddenIcon = <EyeOff />;
-export const searchIcon = <Search />;
 export const compareIcon = <Columns2 />;
 export const removeIcon = <Trash2 />;
 export const sendIcon = <Send />;

@@ -1,15 +1,17 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
+import type { MenuEntry } from '../controls/Menu.tsx';
 import { renameDraft } from '../documents/drafts.ts';
 import { ownDraftOf } from '../documents/workspace-store.ts';
 import { NewDocumentDialog } from '../files/NewDocumentDialog.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import { CommandList } from './CommandList.tsx';
 import { EndpointSettings } from './EndpointSettings.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** A dialog that a command of the bar opens. */
-export type BarDialog = 'new' | 'rename' | 'shortcuts' | 'endpoint';
+export type BarDialog = 'new' | 'rename' | 'shortcuts' | 'endpoint' | 'search';
 
 interface BarDialogsProps {
   readonly name: BarDialog;
@@ -17,16 +19,23 @@ interface BarDialogsProps {
   readonly onClose: () => void;
   /** Asks for a file to open. */
   readonly onImport: () => void;
+  readonly commands: readonly MenuEntry[];
 }
 
 /** The dialog of a command of the bar. */
-export function BarDialogs({ name, onImport, ...props }: BarDialogsProps): ReactElement {
+export function BarDialogs({ name, onImport, commands, ...props }: BarDialogsProps): ReactElement {
+  if (name === 'search')
+    return (
+      <Dialog title="Search" className="search-dialog" {...props}>
+        <CommandList commands={commands} close={props.onClose} />
+      </Dialog>
+    );
   if (name === 'new') return <NewDocumentDialog onImport={onImport} {...props} />;
   const Content = dialogs[name];
   return <Content {...props} />;
 }
 
-type ContentProps = Omit<BarDialogsProps, 'name' | 'onImport'>;
+type ContentProps = Omit<BarDialogsProps, 'name' | 'onImport' | 'commands'>;
 
 const dialogs = {
   rename: RenameDialog,

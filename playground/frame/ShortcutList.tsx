@@ -41,6 +41,7 @@ interface Shortcut {
 const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 
 const anywhere: readonly Shortcut[] = [
+  { keys: ['Mod', 'K'], does: 'Search documents, parts, problems and commands' },
   { keys: ['F6'], does: 'Go to the next area: bar, document, preview or tools' },
   { keys: ['F8'], does: 'Go to the next problem' },
 ];

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
-import { Button, CopyButton } from '../controls/buttons.tsx';
-import { addIcon, opensIcon } from '../controls/icons.tsx';
+import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
+import { addIcon, opensIcon, searchIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
@@ -33,7 +33,7 @@ export function TopBar(): ReactElement {
     void import('../files/import-file.ts').then(({ importFiles }) => importFiles(page, [picked]));
   const pick = () => picker.current?.click();
   const entries = useBarEntries(open, pick);
-  useShortcutOfShortcuts(() => open('shortcuts'));
+  useShortcuts({ '/': () => open('shortcuts'), k: () => open('search') });
 
   return (
     <header className="top-bar" data-area tabIndex={-1}>
@@ -70,6 +70,7 @@ export function TopBar(): ReactElement {
                 <span className="rule" />
               </>
             )}
+            <IconButton label="Search" keys="Ctrl K" icon={searchIcon} onClick={() => open('search')} />
             <Menu label="Help" tip="Help" className="icon-button" groups={[entries.help]}>
               {helpIcon}
             </Menu>
@@ -87,7 +88,12 @@ export function TopBar(): ReactElement {
       {!file && <FilePicker ref={picker} label="File to import" onFile={importPicked} />}
       {dialog && (
         <Suspense>
-          <BarDialogs {...dialog} onImport={pick} onClose={() => setDialog({ ...dialog, isOpen: false })} />
+          <BarDialogs
+            {...dialog}
+            commands={entries.all.flat()}
+            onImport={pick}
+            onClose={() => setDialog({ ...dialog, isOpen: false })}
+          />
         </Suspense>
       )}
     </header>
@@ -97,13 +103,15 @@ export function TopBar(): ReactElement {
 /** Loaded when the first is opened. */
 const BarDialogs = lazy(async () => ({ default: (await import('./BarDialogs.tsx')).BarDialogs }));
 
-/** Opens the list of shortcuts by its own, which works in a text too. A single character would conflict with speech input. */
-function useShortcutOfShortcuts(open: () => void): void {
+/** Handles letters with Ctrl or Cmd, also in a text. A single character would conflict with speech input. */
+function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
+      const shortcut = shortcuts[event.key];
+      // On a Mac, Ctrl K edits a text.
+      if (shortcut === undefined || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
-      open();
+      shortcut();
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);

@@ -1,5 +1,5 @@
 import { copyText } from '../controls/buttons.tsx';
-import { addIcon, guideIcon } from '../controls/icons.tsx';
+import { addIcon, guideIcon, searchIcon } from '../controls/icons.tsx';
 import type { MenuEntry } from '../controls/Menu.tsx';
 import { notify, report } from '../documents/notification-store.ts';
 import { type Theme, themes } from '../documents/workspace.ts';
@@ -41,6 +41,7 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
   const link = async () => (await import('../files/open-link.ts')).toLink(page);
   const file = isBound ? [] : fileEntries(page, pick, () => open('rename'), copy);
   const help: readonly MenuEntry[] = [
+    { label: 'Search…', icon: searchIcon, keys: 'Ctrl K', choose: () => open('search') },
     { label: 'Keyboard shortcuts', icon: shortcutsIcon, keys: 'Ctrl /', choose: () => open('shortcuts') },
     ...(isBound ? [] : [{ label: 'Guide', icon: guideIcon, choose: () => openGuide(workspace) }]),
   ];

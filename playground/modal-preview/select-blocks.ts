@@ -1,8 +1,6 @@
-import { setColumns } from '../documents/columns.ts';
-import { textOf } from '../documents/workspace-store.ts';
-import { nodeAt } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { findKind, pathOf } from '../schema/kinds.ts';
+import { findKind } from '../schema/kinds.ts';
+import { openPart } from './open-part.ts';
 
 /**
  * Lets the user select a block of the preview: while selecting is on, or with Alt, the block under the pointer or with the focus
@@ -33,7 +31,7 @@ export function followSelecting(page: Page, crmPage: Document): () => void {
     event.stopImmediatePropagation();
     const key = picked?.getAttribute('data-block-key');
     if (key !== null && key !== undefined && event.type !== 'pointerdown' && event.type !== 'mousedown')
-      open(page, key);
+      openPart(page, 'blocks', key);
   }
 
   function handlePress(event: PointerEvent | MouseEvent): void {
@@ -70,20 +68,6 @@ export function followSelecting(page: Page, crmPage: Document): () => void {
   signal.addEventListener('abort', isSelecting.subscribe(showMode));
   showMode();
   return () => stopped.abort();
-}
-
-/** Opens a block in the view in which the document is edited. */
-function open({ workspace, builder, textEditor }: Page, key: string): void {
-  const path = pathOf('blocks', key);
-  const node = nodeAt(textOf(workspace.getState()), path);
-  if (node?.parent === undefined) return;
-  if (workspace.getState().editing === 'text') {
-    textEditor.goTo(node.parent.offset, node.parent.offset);
-    return;
-  }
-  setColumns(workspace, { isDocumentFolded: false });
-  workspace.setState({ view: 'document' });
-  builder.setState({ selected: { section: 'blocks', key }, isOpen: true, focus: 'part' });
 }
 
 function kindOf(block: Element): string {
