@@ -1,3 +1,4 @@
+import { kindFacts } from '../analysis/kind-facts.ts';
 import type { MenuEntry } from '../controls/Menu.tsx';
 import { kindOf } from '../document-kinds/index.ts';
 import { addDraft, deleteDraft } from '../documents/drafts.ts';
@@ -55,7 +56,9 @@ export function fileEntries(
         },
       },
     ],
-    kindOf(workspace.getState()).name === 'modal' ? Object.entries(languages).map(toEntry) : [],
+    kindFacts[kindOf(workspace.getState()).name].modal === 'own'
+      ? Object.entries(languages).map(toEntry)
+      : [],
     draft
       ? [
           {

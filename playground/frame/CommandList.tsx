@@ -24,7 +24,7 @@ export function CommandList({ commands, close }: CommandListProps): ReactElement
   const text = useWorkspace(textOf);
   const problems = usePreviewState((state) => state.problems);
   const documents = useDocumentGroups(close);
-  const { blocks, actions } = kind.name === 'modal' ? readOutline(text) : { blocks: [], actions: [] };
+  const { blocks, actions } = readOutline(text);
   // The dialog gives the focus back to where it was, before a command moves it.
   const after = (choose: () => void) => () => {
     close();
