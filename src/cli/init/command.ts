@@ -30,8 +30,8 @@ export const initCommand: Command<typeof options> = {
   usage: '[folder] [options]',
   options,
   notes: `Writes to the folder (default: the current one): a modal with its endpoint, or the manifest of
-another extension with its provider, and a test that passes. Adds the scripts "start" and "test" to
-package.json if they are missing. Existing files are never overwritten.`,
+another extension with its provider, and a test that passes. Adds .gitignore and the scripts "start"
+and "test" of package.json if they are missing. Existing files are never overwritten.`,
   examples: ['', 'my-app', 'my-app --kind video-calling'],
   async run(args, { folder, output }) {
     const [name = '.', another] = args.words;
@@ -39,13 +39,22 @@ package.json if they are missing. Existing files are never overwritten.`,
       throw new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
     const template = kinds.get(args.values.kind) ?? templates.modal;
     const target = resolve(folder, name);
-    const app = await makeApp(target, name, template);
-    output.write(describeNextSteps(target, name, template, app));
+    const isIgnored = isThere(join(target, ignoreFile));
+    const files = isIgnored ? template.files : { ...template.files, [ignoreFile]: 'node_modules/\n' };
+    const app = await makeApp(target, name, files);
+    output.write(describeNextSteps(target, name, { ...template, files }, app));
     return 0;
   },
 };
 
-async function makeApp(target: string, name: string, { files }: AppTemplate): Promise<PlannedPackageJson> {
+/** Written if it is missing, so that a commit of all files is right. */
+const ignoreFile = '.gitignore';
+
+async function makeApp(
+  target: string,
+  name: string,
+  files: Readonly<Record<string, string>>,
+): Promise<PlannedPackageJson> {
   // A link whose target is missing is there, too.
   const there = Object.keys(files).filter((file) => isThere(join(target, file)));
   if (there.length > 0) {
