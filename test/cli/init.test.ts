@@ -56,7 +56,10 @@ describe('a new app', () => {
     async (kind, { files }) => {
       requireBuild();
       expect(await init('--kind', kind)).toMatchObject({ status: 0, complaints: [] });
-      expect(readdirSync(folder).sort()).toEqual([...Object.keys(files), 'package.json'].sort());
+      expect(readdirSync(folder).sort()).toEqual(
+        [...Object.keys(files), '.gitignore', 'package.json'].sort(),
+      );
+      expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('node_modules/\n');
       mkdirSync(join(folder, 'node_modules'));
       symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
       const { NODE_TEST_CONTEXT, ...environment } = process.env;
@@ -124,7 +127,9 @@ describe('a new app', () => {
 
   test('is listed with the next steps', async () => {
     const { output } = await init('my app');
-    expect(output).toBe(`Wrote cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs and package.json.
+    expect(
+      output,
+    ).toBe(`Wrote cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs, .gitignore and package.json.
 
 Next:
   cd "my app"
@@ -137,7 +142,9 @@ for now.
   npm start
   npx json-modal preview cake.modal.json --endpoint http://localhost:3000
 `);
-    expect(readdirSync(join(folder, 'my app')).sort()).toEqual([...names, 'package.json'].sort());
+    expect(readdirSync(join(folder, 'my app')).sort()).toEqual(
+      [...names, '.gitignore', 'package.json'].sort(),
+    );
     expect(readManifest(join(folder, 'my app'))).toEqual({
       name: 'my-app',
       private: true,
@@ -152,7 +159,7 @@ test('a new provider is described with the next steps', async () => {
   const { output } = await init('--kind', 'video-calling');
   expect(
     output,
-  ).toBe(`Wrote connect.mjs, crm.mjs, meet.manifest.json, provider.mjs, provider.test.mjs, server.mjs and package.json.
+  ).toBe(`Wrote connect.mjs, crm.mjs, meet.manifest.json, provider.mjs, provider.test.mjs, server.mjs, .gitignore and package.json.
 
 Next:
   npm install
@@ -222,6 +229,12 @@ function version(): string {
 }
 
 describe('nothing is written', () => {
+  test('over .gitignore', async () => {
+    writeFileSync(join(folder, '.gitignore'), 'mine');
+    expect(await init()).toMatchObject({ status: 0 });
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('mine');
+  });
+
   test.each(names)('where %s is there', async (name) => {
     writeFileSync(join(folder, name), 'mine');
     expect(await init()).toEqual({

@@ -39,9 +39,9 @@ export const initCommand: Command<typeof options> = {
   usage: '[folder] [options]',
   options,
   notes: `Writes to the folder (default: the current one): a modal with its endpoint, or the manifest of
-another extension with its provider, and a test that passes. Adds the scripts "start" and "test" to
-package.json if they are missing. With --from, writes the endpoint of a modal of your own, which
-"check" accepts at once. Existing files are never overwritten.`,
+another extension with its provider, and a test that passes. Adds .gitignore and the scripts "start"
+and "test" of package.json if they are missing. With --from, writes the endpoint of a modal of your
+own, which "check" accepts at once. Existing files are never overwritten.`,
   examples: ['', 'my-app', 'my-app --kind video-calling', '--from refund.modal.json --lang python'],
   async run(args, { folder, output }) {
     const [name = '.', another] = args.words;
@@ -49,15 +49,24 @@ package.json if they are missing. With --from, writes the endpoint of a modal of
       throw new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
     const target = resolve(folder, name);
     const { kind, from, lang } = args.values;
-    const template =
+    const chosen =
       from === undefined
         ? (kinds.get(kind) ?? templates.modal)
         : templateFrom({ path: resolve(folder, from), name: from }, target, lang);
+    const template = withIgnoreFile(chosen, target);
     const app = await makeApp(target, name, template);
     output.write(describeNextSteps(target, name, template, app));
     return 0;
   },
 };
+
+/** Adds the file that makes a commit of all files of an app in Node right, unless there is one. */
+function withIgnoreFile(template: AppTemplate, target: string): AppTemplate {
+  if (template.commands !== undefined || isThere(join(target, ignoreFile))) return template;
+  return { ...template, files: { ...template.files, [ignoreFile]: 'node_modules/\n' } };
+}
+
+const ignoreFile = '.gitignore';
 
 async function makeApp(
   target: string,

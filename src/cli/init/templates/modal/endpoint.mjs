@@ -32,7 +32,8 @@ function order({ form, context }) {
   const { size, day } = form;
   const isSunday = new Date(String(day)).getUTCDay() === 0;
   if (isSunday) return respond.blockErrors({ day: 'We do not deliver on Sundays.' });
-  // Without ids, all deals of a list are selected.
-  const deals = context.selectedIds.length === 0 ? 'all deals' : `deal ${context.selectedIds.join(', ')}`;
-  return respond.success({ message: `Ordered a ${size} cake for ${deals}.` });
+  const { resource, selectedIds } = context;
+  // Without ids, all records of a list are selected.
+  const records = selectedIds.length === 0 ? `all ${resource}s` : `${resource} ${selectedIds.join(', ')}`;
+  return respond.success({ message: `Ordered a ${size} cake for ${records}.` });
 }
