@@ -71,14 +71,26 @@ export function createCrm(options: CrmOptions = {}): Crm {
       if (fault?.failure) return fault.failure;
       if (match === undefined) return rejectPath(request.method, target.path, routes);
       const { route } = match;
-      const note = (problem: LogProblem) => problems.push(problem);
+      const authorization = request.headers.get('authorization');
+      // A mistake is one line, also in a list of records.
+      const note = (problem: LogProblem): void => {
+        const isNoted = problems.some(
+          ({ message, pointer }) => message === problem.message && pointer === problem.pointer,
+        );
+        if (!isNoted) problems.push(problem);
+      };
       findUrlProblems(request, route.needsBearer === true).forEach(note);
       noteIgnored(target.query, route.query ?? [], note);
       noteWrongTypes(target.query, route.query ?? [], note);
       const rejection = route.isPublic ? null : checkToken(request, target, route, { token, installations });
       return (
         rejection ??
-        handle(match, target, body, { state, note, authorization: request.headers.get('authorization') })
+        handle(match, target, body, {
+          state,
+          note,
+          authorization,
+          isApp: /^bearer /i.test(authorization ?? ''),
+        })
       );
     }
   }
@@ -132,7 +144,7 @@ function handle(
   { route, id, childId }: MatchedRoute,
   { base, query, selector }: UrlParts,
   received: ReadBody,
-  call: Pick<CrmCall, 'state' | 'note' | 'authorization'>,
+  call: Pick<CrmCall, 'state' | 'note' | 'authorization' | 'isApp'>,
 ): CrmResult {
   const { members, list, failure, isEmpty, isForm, problems } = route.takesList ? asList(received) : received;
   if (selector !== null && route.hasSelector !== true)

@@ -4,6 +4,7 @@ import { toJsonSchema } from '../extensions/json-schema.ts';
 import { sentence } from '../format/words/phrases.ts';
 import type { CrmField, RecordKind } from './kinds/kind.ts';
 import { recordKinds } from './kinds/record-kinds.ts';
+import { fieldsIn, type VersionedField } from './kinds/versions.ts';
 import type { RecordForm } from './records/present-record.ts';
 import type { Route, RouteShape } from './router.ts';
 
@@ -77,37 +78,36 @@ function describeRecord(kind: RecordKind, form: RecordForm): Schema {
     properties: {
       ...((kind.v2Id === undefined || form !== 'v2') && { id }),
       ...Object.fromEntries(
-        Object.entries(kind.fields)
-          .filter(([, field]) => isShown(field, form))
-          .map(([name, field]) => [nameIn(name, field, form), describeShown(field, form)]),
+        shownFields(kind, form).map(([name, { field }]) => [name, describeShown(field, form)]),
       ),
     },
   };
 }
 
 /** Describes a body. Only what the documentation requires is required. */
-function describeBody({ fields, required }: RecordKind, { form, takes }: RouteShape): Schema {
-  const writable = Object.entries(fields).filter(
-    ([, field]) =>
-      isShown(field, form) && field.isReadOnly !== true && (takes === 'new' || field.isFixed !== true),
+function describeBody(kind: RecordKind, { form, takes }: RouteShape): Schema {
+  const writable = shownFields(kind, form).filter(
+    ([, { field }]) => field.isReadOnly !== true && (takes === 'new' || field.isFixed !== true),
   );
-  const names = new Map(writable.map(([name, field]) => [name, nameIn(name, field, form)]));
-  const needed = takes === 'new' ? required.flatMap((name) => names.get(name) ?? []) : [];
+  const needed =
+    takes === 'new'
+      ? writable.filter(([, { name }]) => kind.required.includes(name)).map(([name]) => name)
+      : [];
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      writable.map(([name, field]) => [names.get(name), convert(toSchema(field), field, form)]),
-    ),
+    properties: Object.fromEntries(writable.map(([name, { field }]) => [name, toSchema(field)])),
     ...(needed.length > 0 && { required: needed }),
   };
 }
 
-function isShown({ until, v2 }: CrmField, form: RecordForm): boolean {
-  return until === undefined && (form !== 'v2' || v2 !== null);
-}
-
-function nameIn(name: string, { v2 }: CrmField, form: RecordForm): string {
-  return form === 'v2' ? (v2 ?? name) : name;
+/** Returns the fields of a form that were not removed, by their names in it. */
+function shownFields(
+  { fields }: RecordKind,
+  form: RecordForm,
+): readonly (readonly [string, VersionedField])[] {
+  return [...fieldsIn(form === 'v2' ? 'v2' : 'v1', fields)].filter(
+    ([, { field }]) => field.until === undefined,
+  );
 }
 
 function describeShown(field: CrmField, form: RecordForm): Schema {
@@ -117,15 +117,7 @@ function describeShown(field: CrmField, form: RecordForm): Schema {
     const { title, description } = field;
     return { title, description, type: ['object', 'integer', 'null'], properties: members, ...readOnly };
   }
-  return { ...convert(toSchema(field), field, form), ...readOnly };
-}
-
-/** Returns a schema with the type that v2 has, if it is another one. */
-function convert(schema: Schema, { v2As }: CrmField, form: RecordForm): Schema {
-  if (form !== 'v2' || v2As === undefined) return schema;
-  const types = { number: ['integer', 'null'], boolean: ['boolean', 'null'], time: ['string', 'null'] };
-  const { enum: _, ...rest } = schema;
-  return { ...rest, type: types[v2As], ...(v2As === 'time' && { format: 'date-time' }) };
+  return { ...toSchema(field), ...readOnly };
 }
 
 /** Returns the JSON Schema of a field, without what only the emulated CRM needs. */

@@ -39,7 +39,9 @@ export function rejectNotEmulated(method: string, path: string): Failure | undef
   const entry = notEmulated.find(({ paths }) => paths.some((declared) => begins(path, declared)));
   if (entry === undefined) return undefined;
   const message = `${method} ${path} is part of the public API, but is not emulated.`;
-  return new Failure(501, message, `Not emulated: ${entry.subject.toLowerCase()}.`);
+  return new Failure(501, message, `Not emulated: ${entry.subject.toLowerCase()}.`, [
+    { rule: 'rejected', message },
+  ]);
 }
 
 /** Returns whether a path is a declared one, or begins with it. A declared path that ends with an id is whole. */

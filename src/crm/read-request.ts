@@ -68,16 +68,22 @@ export function checkToken(
       'The request has no token.',
       'Send "api_token" in the query, or "Authorization: Bearer".',
     );
+  if (installations?.isIssued(sentToken))
+    return new Failure(401, 'An access token is not an API token.', 'Send it as "Authorization: Bearer".');
   return token === undefined || sentToken === token ? null : new Failure(401, 'The token is not accepted.');
 }
 
 /** Returns what is doubtful about the URL of a request and the place of its token. */
 export function findUrlProblems({ url, headers }: Request, needsBearer: boolean): readonly LogProblem[] {
-  const { protocol, hostname, host } = new URL(url);
+  const { protocol, hostname, host, pathname } = new URL(url);
   const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
   const insecure: LogProblem = {
     rule: 'insecure-url',
     message: `the request was sent to ${quote(`http://${host}`)} without HTTPS`,
+  };
+  const prefix: LogProblem = {
+    rule: 'removed-path',
+    message: 'the path of v2 begins with "/v2". The CRM serves v2 only below "/api/v2".',
   };
   const place: LogProblem = {
     rule: 'token-place',
@@ -85,6 +91,7 @@ export function findUrlProblems({ url, headers }: Request, needsBearer: boolean)
   };
   return [
     ...(protocol === 'http:' && !isLocal ? [insecure] : []),
+    ...(pathname.startsWith('/v2') ? [prefix] : []),
     ...(needsBearer && !/^Bearer /i.test(headers.get('authorization') ?? '') ? [place] : []),
   ];
 }

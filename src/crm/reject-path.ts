@@ -1,7 +1,7 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { listWords } from '../base/text.ts';
-import { findRemovedPath } from './history/change-history.ts';
 import { rejectNotEmulated } from './not-emulated.ts';
+import { removedPaths } from './removed-paths.ts';
 import { Failure, type Route } from './router.ts';
 
 /**
@@ -9,7 +9,8 @@ import { Failure, type Route } from './router.ts';
  * is not emulated, or else names the likely path and the served ones.
  */
 export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {
-  const removal = findRemovedPath(method, path);
+  const removal =
+    method === 'GET' ? removedPaths.find((removed) => removed.path === path.replace(/\/$/, '')) : undefined;
   if (removal !== undefined) {
     const { date, replacedBy } = removal;
     const message = `${method} ${removal.path} was removed on ${date}, replaced by ${replacedBy}.`;

@@ -54,6 +54,8 @@ export interface CrmCall {
   readonly selector: readonly string[] | null;
   /** The header with the credentials. */
   readonly authorization: string | null;
+  /** Whether an app sent it: with a Bearer token, in place of the API token of a user. */
+  readonly isApp: boolean;
   readonly body: Readonly<Record<string, unknown>>;
   /** The elements of a body that is a list. */
   readonly list: readonly unknown[];
@@ -93,7 +95,9 @@ export class Failure {
     status: number,
     error: string,
     info = '',
-    problems: readonly LogProblem[] = [{ rule: 'rejected', message: error }],
+    problems: readonly LogProblem[] = [
+      { rule: 'rejected', message: error, ...(info !== '' && { hint: info }) },
+    ],
   ) {
     this.status = status;
     this.error = error;

@@ -9,7 +9,7 @@ export interface FieldSchema {
   /** Default: any value. */
   readonly type?: TypeName | readonly TypeName[];
   /** All values that are allowed. */
-  readonly enum?: readonly (string | null)[];
+  readonly enum?: readonly (string | number | null)[];
   /** The values that are known of an open set. */
   readonly knownValues?: readonly string[];
   readonly format?: FieldFormat;
@@ -154,6 +154,8 @@ export interface ProviderOperation extends Operation {
 export interface AppCall extends Operation {
   /** Its paths below the base URL, the preferred one first. */
   readonly paths: readonly string[];
+  /** The one of these that only public material names. */
+  readonly publicPath?: string;
   /** The URL parameter whose value the call registers, and a JSON pointer to the value in its body. */
   readonly registers?: { readonly parameter: string; readonly pointer: string };
   /** A JSON pointer to the client id of the app in the body of the call. */

@@ -129,6 +129,7 @@ export const videoCalling = {
       title: 'Register a connection for video calls',
       method: 'POST',
       paths: ['/meetings/userProviderLinks', '/meetings/userProviderLink'],
+      publicPath: '/meetings/userProviderLinks',
       registers: { parameter: 'linkId', pointer: '/user_provider_id' },
       clientIdAt: '/marketplace_client_id',
       body: { type: 'json', schema: userProviderLink },

@@ -1,10 +1,17 @@
 import { type Crm, type CrmOptions, createCrm } from 'json-modal/crm';
 
 /** Sends a request with a token. */
-export async function send(crm: Crm, line: string, body?: unknown, headers: Record<string, string> = {}) {
+export async function send(
+  crm: Crm,
+  line: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  isExact = false,
+) {
   const [method = 'GET', path = '/'] = line.split(' ');
   const response = await crm.fetch(
-    new Request(`https://company.example${path}`, {
+    // v2 is served only below "/api".
+    new Request(`https://company.example${path.startsWith('/v2') && !isExact ? '/api' : ''}${path}`, {
       method,
       headers: { authorization: 'Bearer a', 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -103,16 +103,16 @@ test('without a registered channel, no message is accepted', async () => {
     expect((await send(crm, 'POST /v1/channels/messages/receive', sent)).status).toBe(404);
 });
 
-test('a message with a known id replaces the former one, and a connection its former registration', async () => {
+test('a message with a known id replaces the former one, and a connection can be registered again', async () => {
   const crm = createCrm();
   await send(crm, 'POST /v1/channels', channel);
   const messages = [message, { ...message, id: 'm2' }, { ...message, status: 'read' }];
   for (const one of messages) await send(crm, 'POST /v1/channels/messages/receive', one);
   expect(crm.messages).toEqual([messages[2], messages[1]]);
   for (const path of ['userProviderLink', 'userProviderLinks', 'userProviderLink'])
-    await send(crm, `POST /v1/meetings/${path}`, { ...link, user_id: path.length });
+    await send(crm, `POST /v1/meetings/${path}`, { ...link, path });
   await send(crm, 'POST /v1/invoice/user/provider', invoices);
-  expect(crm.connections).toEqual([{ ...link, user_id: 16 }, invoices]);
+  expect(crm.connections).toEqual([{ ...link, path: 'userProviderLink' }, invoices]);
   expect(crm.channels).toMatchObject([channel]);
 });
 

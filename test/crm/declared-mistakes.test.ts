@@ -219,7 +219,7 @@ describe('a query parameter with a value of another type', () => {
     const fields = new Set(
       recordKindNames.flatMap((name) => [
         ...Object.keys(recordKinds[name].fields),
-        ...Object.values(recordKinds[name].fields).map(({ v2 }) => v2),
+        ...Object.values(recordKinds[name].fields).map(({ v2 }) => v2?.name),
       ]),
     );
     const names = new Set(routes.flatMap(({ query = [] }) => query));

@@ -40,13 +40,13 @@ test.each([
     'writes a time that is none',
     'POST /v1/organizations',
     { name: 'A', add_time: 'yesterday' },
-    '"add_time" is not a time as "YYYY-MM-DD HH:MM:SS": "yesterday".',
+    '"add_time" is not a time as "YYYY-MM-DD HH:MM:SS": "yesterday". Write one such as "2026-01-31 09:30:00".',
   ],
   [
     'writes a date that is none',
     'POST /v1/activities',
     { due_date: '3 May' },
-    '"due_date" is not a date as "YYYY-MM-DD": "3 May".',
+    '"due_date" is not a date as "YYYY-MM-DD": "3 May". Write one such as "2026-01-31".',
   ],
   [
     'writes a number as text',
@@ -64,7 +64,7 @@ test.each([
     'misspells a known value',
     'POST /v1/webhooks',
     { subscription_url: 'https://a.example', event_action: 'create', event_object: 'dael' },
-    '"event_object" is "dael": did you mean "deal"?',
+    '"event_object" is "dael", which version 2.0 does not have. Did you mean "deal"?',
   ],
   [
     'writes an unknown field',
@@ -77,7 +77,7 @@ test.each([
     'uses a name of v1 in v2',
     'POST /v2/persons',
     { name: 'A', email: [] },
-    '"email" is the name in v1. In v2, the field is "emails".',
+    '"email" is the name in v1, and was ignored. In v2, the field is "emails".',
   ],
   [
     'changes what only a new record can have',
@@ -89,7 +89,7 @@ test.each([
     'sends an unknown type of event',
     'POST /v1/webhooks',
     { subscription_url: 'app.example', event_action: '*', event_object: '*' },
-    '"subscription_url" is not an absolute http(s) URL: "app.example".',
+    '"subscription_url" is not an absolute http(s) URL: "app.example". Write it in full: "https://…".',
   ],
 ])('the log says that the app %s', async (_, line, body, sentence) => {
   const records = { users, organizations: [{ id: 1, name: 'A' }], files: [{ id: 1 }], deals: [{ id: 1 }] };

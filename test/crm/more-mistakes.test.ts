@@ -47,12 +47,12 @@ test.each<[string, unknown, string]>([
     '"emails" has 2 elements with "primary": one can be the first.',
   ],
   ['POST /v2/deals', { title: 'A', owner_id: 999 }, '"owner_id" is 999, but no user has this id.'],
-  ['POST /v2/deals', { title: 'A', visible_to: 99 }, '"visible_to" must be "1", "3", "5", "7" or null.'],
+  ['POST /v2/deals', { title: 'A', visible_to: 99 }, '"visible_to" must be 1, 3, 5, 7 or null.'],
   ['POST /v2/deals', { title: 'A', probability: 150 }, '"probability" must be from 0 to 100, got 150.'],
   [
     'POST /v2/deals',
     { title: 'A', add_time: '2026-01-01 09:00:00' },
-    'In v2, a time is as "2026-01-31T09:30:00Z".',
+    'Write one such as "2026-01-31T09:30:00Z".',
   ],
   [
     'POST /v2/deals/1/products',
@@ -77,7 +77,7 @@ test.each<[string, unknown, string]>([
   [
     'POST /v1/webhooks',
     { ...hook, event_action: 'updated', version: '2.0' },
-    'in version 2.0, got "updated".',
+    '"event_action" is "updated", which version 2.0 does not have.',
   ],
   [
     'POST /v1/webhooks',

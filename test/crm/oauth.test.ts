@@ -173,6 +173,8 @@ describe('scopes', () => {
       'deals:read',
       'goals:full',
       'goals:read',
+      // The documentation has no word for it: ours.
+      'invoice-integration',
       'leads:full',
       'leads:read',
       'phone-integration',
@@ -225,6 +227,13 @@ describe('scopes', () => {
       error: 'Scope and URL mismatch',
       error_info: '"addDeal" needs the scope deals:full. The app has deals:read.',
     });
+    expect(crm.log.at(-1)?.problems).toEqual([
+      {
+        rule: 'rejected',
+        message: 'Scope and URL mismatch',
+        hint: '"addDeal" needs the scope deals:full. The app has deals:read.',
+      },
+    ]);
     expect(crm.records.deals).toHaveLength(1);
   });
 });

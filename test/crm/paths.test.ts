@@ -229,7 +229,9 @@ test('members on demand are the numbers of related records', async () => {
   );
   expect(body.data).toMatchObject({ notes_count: 1, followers_count: 1, next_activity_id: null });
   await send(crm, 'GET /v2/deals/1?include_fields=note_count');
-  expect(wordsOf(crm)).toEqual(['"include_fields" contains "note_count".']);
+  expect(wordsOf(crm)).toEqual([
+    '"include_fields" contains "note_count", which a deal does not have on demand.',
+  ]);
 });
 
 test.each([

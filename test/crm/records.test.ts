@@ -60,7 +60,7 @@ describe('a record', () => {
     [{ value: [1] }, '"value" must be a number or null.'],
     [
       { expected_close_date: '2026-02-30' },
-      '"expected_close_date" is not a date as "YYYY-MM-DD": "2026-02-30".',
+      '"expected_close_date" is not a date as "YYYY-MM-DD": "2026-02-30". Write one such as "2026-01-31".',
     ],
     [{ person_id: 1.5 }, '"person_id" must be a whole number or null.'],
   ])(

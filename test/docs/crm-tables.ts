@@ -1,16 +1,19 @@
 import { listWords } from '../../src/base/text.ts';
-import { changeHistory } from '../../src/crm/history/change-history.ts';
+import { customFieldTypes } from '../../src/crm/kinds/custom-fields.ts';
 import type { CrmField, RecordKind } from '../../src/crm/kinds/kind.ts';
+import type { Scopes } from '../../src/crm/kinds/kind-names.ts';
 import { recordKindNames } from '../../src/crm/kinds/kind-names.ts';
 import { recordKinds } from '../../src/crm/kinds/record-kinds.ts';
 import { notEmulated } from '../../src/crm/not-emulated.ts';
 import { pagesOf } from '../../src/crm/operations/read-list.ts';
 import { routesOfKind } from '../../src/crm/operations/routes-of-kind.ts';
 import type { Route } from '../../src/crm/router.ts';
+import { callRoutes } from '../../src/crm/routes/app-call-routes.ts';
 import { routes } from '../../src/crm/routes/routes.ts';
 import type { Source } from '../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../src/extensions/field-sources.ts';
 import coverage from '../crm/clients/coverage.json' with { type: 'json' };
+import { changeHistory } from '../crm/history/change-history.ts';
 import { places } from '../crm/statements/places.ts';
 
 /** Returns the table of the paths of each kind. */
@@ -82,15 +85,17 @@ function mark(source: Source): string {
 /** Returns the table of the scopes, with the kinds of records that they are for. */
 export function scopesTable(): string {
   const rows = new Map<string, string[]>();
-  for (const name of recordKindNames) {
-    const { scopes } = recordKinds[name];
-    if (scopes === undefined) continue;
+  const add = (scopes: Scopes | undefined, subject: string) => {
+    if (scopes === undefined) return;
     const key = `${listScopes(scopes.read)} | ${listScopes(scopes.write)}`;
-    rows.set(key, [...(rows.get(key) ?? []), `\`${name}\``]);
+    rows.set(key, [...new Set([...(rows.get(key) ?? []), subject])]);
+  };
+  for (const name of recordKindNames) {
+    const { scopes, services } = recordKinds[name];
+    add(scopes, `\`${name}\``);
+    for (const { scopes: own, parent } of services) add(own, `\`${name}\` of ${parent?.kind}`);
   }
-  rows.set(`${listScopes(['video-calls'])} | ${listScopes(['video-calls'])}`, [
-    'registrations of video calls',
-  ]);
+  for (const { scopes, operation } of callRoutes) add(scopes, `\`${operation}\``);
   return [
     '| records | to read | to write |',
     '| --- | --- | --- |',
@@ -127,7 +132,8 @@ export function fieldTables(): string {
 function fieldTable(name: string, { fields, required }: RecordKind): string {
   const rows = Object.entries(fields).map(([field, declaration]) => {
     const shown = required.includes(field) ? `**\`${field}\`**` : `\`${field}\``;
-    const meaning = [declaration.description, ...notesOf(declaration)].join(' ');
+    const marks = marksOf(declaration, required.includes(field));
+    const meaning = [declaration.description, ...notesOf(declaration), ...marks].join(' ');
     return `| ${shown} | ${typeOf(declaration)} | ${meaning} |`;
   });
   return [`### ${name}`, '', '| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
@@ -147,11 +153,49 @@ function notesOf(field: CrmField): readonly string[] {
     ...(link ? [`A link to \`${link}\`${isObjectInV1 ? ', an object in v1' : ''}.`] : []),
     ...(keyOf ? [`The \`${keyOf.field}\` of \`${keyOf.kind}\`.`] : []),
     ...(onlyWith ? [`Only if \`${onlyWith.field}\` is ${listWords(onlyWith.values)}.`] : []),
-    ...(v2 === undefined ? [] : [v2 === null ? 'Not in v2.' : `\`${v2}\` in v2.`]),
+    ...describeV2(v2),
     ...(since ? [`Since ${since}.`] : []),
     ...(until ? [`Removed on ${until}.`] : []),
-    ...(sourcesOf(field).field === 'documentation' ? [] : [`(${sourcesOf(field).field})`]),
   ];
+}
+
+/** Returns the marks of the facts that are not from the documentation. */
+function marksOf(field: CrmField, isRequired: boolean): readonly string[] {
+  const { field: own, required, value } = sourcesOf(field);
+  if (own !== 'documentation') return [`(${own})`];
+  const facts = [
+    ...(value === 'documentation' ? [] : [field.typeBy === 'documentation' ? 'the values' : 'the type']),
+    ...(isRequired && required !== 'documentation' ? ['the requirement'] : []),
+  ];
+  const [source] = [value, required].filter((candidate) => candidate !== 'documentation');
+  return facts.length === 0 ? [] : [`(${listWords(facts, 'and')}: ${source})`];
+}
+
+/** Returns what is different in v2. */
+function describeV2(v2: CrmField['v2']): readonly string[] {
+  if (v2 === undefined) return [];
+  if (v2 === null) return ['Not in v2.'];
+  const { name, values, isReadOnly, isOnDemand } = v2;
+  const parts = Object.keys(values?.properties ?? {});
+  const type =
+    values &&
+    `${typeOf({ ...values, title: '', description: '' })}${parts.length > 0 ? ` with ${parts.map((part) => `\`${part}\``).join(', ')}` : ''}`;
+  const words = [
+    ...(name ? [`\`${name}\``] : []),
+    ...(type ? [type] : []),
+    ...(isReadOnly ? ['read-only'] : []),
+    ...(isOnDemand ? ['on demand'] : []),
+  ];
+  return [`In v2: ${words.join(', ')}.`];
+}
+
+/** Returns the table of the values of custom fields. */
+export function customFieldsTable(): string {
+  const rows = Object.entries(customFieldTypes).map(
+    ([type, field]) =>
+      `| \`${type}\` | ${typeOf(field)} | ${describeV2(field.v2)[0]?.replace(/^In v2: (.*)\.$/, '$1') ?? 'the same'} |`,
+  );
+  return ['| type | in v1 | in v2 |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Returns the table of the paths that are not emulated. */

@@ -9,6 +9,7 @@ import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
 import { makeProject } from '../make-project.ts';
 import {
+  customFieldsTable,
   fieldTables,
   historyTable,
   notEmulatedTable,
@@ -28,6 +29,7 @@ test('docs/crm.md has every path, every field and every change, from their decla
     ['history', historyTable()],
     ['not-shown', notShownTable()],
     ['fields', fieldTables()],
+    ['custom-fields', customFieldsTable()],
     ['scopes', scopesTable()],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
   await expect(filled).toMatchFileSnapshot('../../docs/crm.md');

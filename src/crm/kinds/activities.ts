@@ -1,8 +1,30 @@
-import { addTime, date, flag, integer, link, list, text, textLink, updateTime } from './fields.ts';
+import {
+  address,
+  addTime,
+  date,
+  flag,
+  integer,
+  link,
+  list,
+  object,
+  text,
+  textLink,
+  updateTime,
+} from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
+import { followParticipants } from './laws.ts';
 
 /** The person of an attendee or a participant. */
 const person = { member: 'person_id', kind: 'persons' } as const;
+
+/** An attendee or a participant. */
+const attendee = object('Attendee', 'A person, or an external address.', {
+  type: 'object',
+  properties: {
+    person_id: integer('Person', 'The id of the person.'),
+    email_address: text('Address', 'The email address.'),
+  },
+});
 
 /** Activities. */
 export const activities: RecordKind = {
@@ -21,10 +43,9 @@ export const activities: RecordKind = {
     due_date: date('Due date', 'The day on which it is due.'),
     due_time: text('Due time', 'The time at which it is due, in UTC, as HH:MM.', { format: 'clock-time' }),
     duration: text('Duration', 'Its duration, as HH:MM.', { format: 'clock-time' }),
-    done: flag('Done', 'Whether it is done.', { initial: false, v2As: 'boolean' }),
+    done: flag('Done', 'Whether it is done.', { initial: false }),
     note: text('Note', 'A note, which only users of the CRM see.'),
-    location: text('Location', 'The place. v2 has an object with its parts.', {
-      type: ['string', 'object', 'null'],
+    location: address('Location', 'The place.', {
       source: 'documentation',
       valueBy: 'public',
       since: '2020-04-15',
@@ -38,20 +59,23 @@ export const activities: RecordKind = {
       source: 'documentation',
       valueBy: 'public',
       since: '2020-04-15',
-      v2: 'busy',
-      v2As: 'boolean',
+      v2: { name: 'busy' },
     }),
     attendees: list('Attendees', 'Contacts, or persons with an external address.', {
+      items: attendee,
+      v2: { isOnDemand: true },
       source: 'documentation',
       valueBy: 'public',
       since: '2020-04-15',
       linkedBy: person,
     }),
-    participants: list('Participants', 'The persons who take part.', { linkedBy: person }),
-    user_id: link('users', 'User', 'The id of the user who does it.', { v2: 'owner_id' }),
+    participants: list('Participants', 'The persons who take part.', { items: attendee, linkedBy: person }),
+    user_id: link('users', 'User', 'The id of the user who does it.', { v2: { name: 'owner_id' } }),
     deal_id: link('deals', 'Deal', 'The id of the deal.'),
     lead_id: textLink('leads', 'Lead', 'The id of the lead.'),
-    person_id: link('persons', 'Person', 'The id of the person.'),
+    person_id: link('persons', 'Person', 'The id of the person: the first participant.', {
+      v2: { isReadOnly: true },
+    }),
     org_id: link('organizations', 'Organization', 'The id of the organization.'),
     project_id: link('projects', 'Project', 'The id of the project.'),
     priority: integer('Priority', 'The id of the priority.'),
@@ -60,6 +84,8 @@ export const activities: RecordKind = {
     marked_as_done_time: text('Done time', 'The time at which it was done.', { isReadOnly: true }),
   },
   required: [],
+  follow: followParticipants,
+  addedInV2: () => ({ is_deleted: false }),
   services: [
     {
       version: 'v1',
@@ -92,7 +118,7 @@ export const activities: RecordKind = {
       ],
       shownBy: ['include_fields'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',

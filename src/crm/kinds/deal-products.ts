@@ -1,4 +1,4 @@
-import { addTime, flag, integer, link, number, text } from './fields.ts';
+import { addTime, flag, integer, link, number, text, time } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 import { scopesOf } from './kind-names.ts';
 
@@ -20,8 +20,8 @@ export const dealProducts: RecordKind = {
     tax_method: text('Tax method', 'Whether the tax is in the price.', {
       enum: ['exclusive', 'inclusive', 'none', null],
     }),
-    comments: text('Comments', 'A comment.'),
-    enabled_flag: flag('Enabled', 'Whether it counts.', { initial: true, v2: 'is_enabled' }),
+    comments: text('Comments', 'A comment.', { v2: { values: { type: 'string' } } }),
+    enabled_flag: flag('Enabled', 'Whether it counts.', { initial: true, v2: { name: 'is_enabled' } }),
     add_time: { ...addTime, isReadOnly: true },
   },
   required: ['product_id', 'item_price', 'quantity'],
@@ -37,14 +37,14 @@ export const dealProducts: RecordKind = {
       version: 'v2',
       path: '/deals/products',
       query: ['deal_ids', 'sort_by', 'sort_direction'],
-      operations: { list: 'documentation' },
+      operations: { list: 'public' },
     },
     {
       version: 'v2',
       path: '/deals/:id/products',
       parent: { kind: 'deals', field: 'deal_id' },
       query: ['sort_by', 'sort_direction'],
-      operations: { list: 'documentation', add: 'public', patch: 'public', remove: 'public' },
+      operations: { list: 'public', add: 'public', patch: 'public', remove: 'public' },
     },
   ],
 };
@@ -59,16 +59,11 @@ export const discounts: RecordKind = {
     description: text('Description', 'The description.', { type: 'string' }),
     amount: number('Amount', 'The amount.', { type: 'number' }),
     type: text('Type', 'The unit of the amount.', { enum: ['percentage', 'amount'] }),
-    created_at: text('Created', 'The time of its creation.', {
-      isReadOnly: true,
-      initial: { time: 'now' },
-      v2As: 'time',
-    }),
+    created_at: time('Created', 'The time of its creation.', { isReadOnly: true, initial: { time: 'now' } }),
     created_by: integer('Creator', 'The id of the user who created it.', { isReadOnly: true }),
-    updated_at: text('Updated', 'The time of its last change.', {
+    updated_at: time('Updated', 'The time of its last change.', {
       isReadOnly: true,
       initial: { time: 'changed' },
-      v2As: 'time',
     }),
   },
   required: ['description', 'amount', 'type'],
@@ -77,7 +72,7 @@ export const discounts: RecordKind = {
       version: 'v2',
       path: '/deals/:id/discounts',
       parent: { kind: 'deals', field: 'deal_id' },
-      operations: { list: 'documentation', add: 'public', patch: 'public', remove: 'public' },
+      operations: { list: 'public', add: 'public', patch: 'public', remove: 'public' },
     },
   ],
 };

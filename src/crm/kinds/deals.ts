@@ -7,11 +7,13 @@ import {
   number,
   owner,
   text,
+  time,
   updateTime,
   visibleTo,
 } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
 import { scopesOf } from './kind-names.ts';
+import { followStage } from './laws.ts';
 
 const listQuery = [
   ...['filter_id', 'sort', 'status', 'user_id', 'stage_id', 'person_id', 'org_id', 'pipeline_id'],
@@ -71,6 +73,7 @@ export const deals: RecordKind = {
       description: 'The day on which the deal is expected to be won, as YYYY-MM-DD.',
       type: ['string', 'null'],
       format: 'date',
+      typeBy: 'documentation',
       valueBy: 'public',
       since: '2020-08-07',
     },
@@ -78,8 +81,10 @@ export const deals: RecordKind = {
     status: text('Status', 'The status of the deal.', {
       enum: ['open', 'won', 'lost', 'deleted', null],
       initial: 'open',
+      // A deal is deleted by DELETE alone in v2.
+      v2: { values: { type: ['string', 'null'], enum: ['open', 'won', 'lost', null] } },
     }),
-    user_id: owner({ v2: 'owner_id' }),
+    user_id: owner({ v2: { name: 'owner_id' } }),
     creator_user_id: link('users', 'Creator', 'The id of the user who created the deal.', {
       isObjectInV1: true,
       isReadOnly: true,
@@ -106,30 +111,21 @@ export const deals: RecordKind = {
     lost_reason: text('Lost reason', 'The reason why the deal was lost.', {
       onlyWith: { field: 'status', values: ['lost'] },
     }),
-    won_time: text('Won time', 'The time at which it was won.', {
-      format: 'record-time',
-      v2As: 'time',
+    won_time: time('Won time', 'The time at which it was won.', {
       onlyWith: { field: 'status', values: ['won'] },
     }),
-    lost_time: text('Lost time', 'The time at which it was lost.', {
-      format: 'record-time',
-      v2As: 'time',
+    lost_time: time('Lost time', 'The time at which it was lost.', {
       onlyWith: { field: 'status', values: ['lost'] },
     }),
-    close_time: text('Close time', 'The time at which it was closed.', {
-      format: 'record-time',
-      v2As: 'time',
+    close_time: time('Close time', 'The time at which it was closed.', {
       onlyWith: { field: 'status', values: ['won', 'lost'] },
     }),
     label_ids: idList('Labels', 'The ids of its labels.'),
     origin_id: text('Origin id', 'The id in the system that it comes from.'),
     channel: integer('Channel', 'The id of the channel of marketing.'),
     channel_id: text('Channel id', 'The id of the channel in the system that it comes from.'),
-    is_archived: flag('Archived', 'Whether it is archived.', { v2As: 'boolean' }),
-    archive_time: text('Archive time', 'The time at which it was archived.', {
-      format: 'record-time',
-      v2As: 'time',
-    }),
+    is_archived: flag('Archived', 'Whether it is archived.', {}),
+    archive_time: time('Archive time', 'The time at which it was archived.'),
     add_time: addTime,
     update_time: updateTime,
     reference_activities_count: integer('Activities', 'The number of its activities.', {
@@ -139,6 +135,9 @@ export const deals: RecordKind = {
     }),
   },
   through: { product_id: 'dealProducts' },
+  unlisted: ['status', 'deleted'],
+  follow: followStage,
+  addedInV2: ({ status }) => ({ is_deleted: status === 'deleted' }),
   required: ['title'],
   search: {
     type: 'deal',
@@ -188,7 +187,7 @@ export const deals: RecordKind = {
       archived: 'only',
       query: listQueryOfV2,
       shownBy: ['include_fields', 'custom_fields'],
-      operations: { list: 'documentation' },
+      operations: { list: 'public' },
     },
     {
       version: 'v2',
@@ -197,7 +196,7 @@ export const deals: RecordKind = {
       query: listQueryOfV2,
       shownBy: ['include_fields', 'custom_fields'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',

@@ -1,5 +1,7 @@
+import { addressComponents } from '../../filters/filter.ts';
 import type { CrmField } from './kind.ts';
 import type { RecordKindName } from './kind-names.ts';
+import { booleans, numbers, opposites, spread, times } from './values-of-v2.ts';
 
 type Extra = Partial<CrmField>;
 
@@ -19,14 +21,40 @@ export function integer(title: string, description: string, more: Extra = {}): C
 }
 
 /** Declares a value that is true or false. v1 also writes it as 1 and 0. */
-export function flag(title: string, description: string, more: Extra = {}): CrmField {
-  return integer(title, description, { type: ['boolean', 'integer', 'null'], between: [0, 1], ...more });
+export function flag(title: string, description: string, { v2, ...more }: Extra = {}): CrmField {
+  return integer(title, description, {
+    type: ['boolean', 'integer', 'null'],
+    between: [0, 1],
+    v2: v2 === null ? null : { values: booleans, ...v2 },
+    ...more,
+  });
+}
+
+/** Declares the time of an event. */
+export function time(title: string, description: string, more: Extra = {}): CrmField {
+  return text(title, description, { format: 'record-time', v2: { values: times }, ...more });
+}
+
+/** The parts of an address, which v1 has as fields. */
+export const addressParts = Object.fromEntries(
+  addressComponents.map((name) => [name, text('Part', `The part "${name}".`)]),
+);
+
+/** Declares an address: v1 has a text, and its parts as other fields, v2 an object. */
+export function address(title: string, description: string, more: Extra = {}): CrmField {
+  return text(title, description, { v2: { values: spread(addressParts) }, ...more });
 }
 
 /** Declares a date. */
 export function date(title: string, description: string, more: Extra = {}): CrmField {
   return text(title, description, { format: 'date', ...more });
 }
+
+/** Whether a record is not deleted. v2 has the opposite. */
+export const activeFlag = flag('Active', 'Whether it is active.', {
+  initial: true,
+  v2: { name: 'is_deleted', isReadOnly: true, values: opposites },
+});
 
 /** Declares a list. */
 export function list(title: string, description: string, more: Extra = {}): CrmField {
@@ -65,28 +93,24 @@ export function textLink(
   return text(title, description, { link: kind, ...more });
 }
 
-/** The visibility of a record. */
+/** The visibility of a record. The documentation has its type, but not its values. */
 export const visibleTo: CrmField = {
   title: 'Visibility',
   description: 'The visibility group. Changing it needs a permission.',
   type: ['string', 'null'],
   enum: ['1', '3', '5', '7', null],
+  typeBy: 'documentation',
   valueBy: 'public',
-  v2As: 'number',
+  v2: { values: { ...numbers, enum: [1, 3, 5, 7, null] } },
 };
 
 /** The time of the creation of a record. */
-export const addTime = text('Add time', 'The time of its creation.', {
-  format: 'record-time',
-  initial: { time: 'now' },
-  v2As: 'time',
-});
+export const addTime = time('Add time', 'The time of its creation.', { initial: { time: 'now' } });
 
 /** The time of the last change of a record. */
-export const updateTime = text('Update time', 'The time of its last change.', {
+export const updateTime = time('Update time', 'The time of its last change.', {
   isReadOnly: true,
   initial: { time: 'changed' },
-  v2As: 'time',
 });
 
 /** Declares the user who owns a record, as an object in v1: the models of the official client of version 22. */
@@ -98,13 +122,14 @@ export function owner(more: Extra = {}): CrmField {
   });
 }
 
-/** Declares a list of email addresses or phone numbers. */
-export function contactList(title: string, noun: string, v2: string): CrmField {
+/** Declares a list of email addresses or phone numbers. v1 also takes one as text (public). */
+export function contactList(title: string, noun: string, name: string): CrmField {
   return {
     title,
     description: 'Each with "value", "primary" and "label".',
     type: ['array', 'null'],
-    v2,
+    acceptsText: true,
+    v2: { name },
     items: {
       title,
       description: `One ${noun}.`,

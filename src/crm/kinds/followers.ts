@@ -6,7 +6,7 @@ import { scopesOf } from './kind-names.ts';
 export const followers: RecordKind = {
   noun: 'follower',
   v2Id: 'user_id',
-  once: { by: ['user_id'] },
+  once: { by: ['user_id'], isSingle: true },
   logged: { user_id: 'follower_user_id' },
   fields: {
     user_id: link('users', 'User', 'The id of the user.', { type: 'integer' }),
@@ -34,7 +34,7 @@ export const followers: RecordKind = {
       version: 'v2',
       path: '/users/:id/followers',
       parent: { kind: 'users', field: 'followed_user_id' },
-      operations: { list: 'documentation' },
+      operations: { list: 'public' },
     },
   ],
 };
@@ -44,21 +44,31 @@ function ofRecord(
   field: string,
 ): readonly Service[] {
   const path = `/${kind}/:id/followers`;
+  // The documentation names the scope of those of products; contacts have none there.
+  const scopes = kind === 'deals' || kind === 'products' ? { scopes: scopesOf(kind) } : {};
   const parent = { kind, field };
   return [
     {
       version: 'v1',
       path,
       parent,
+      ...scopes,
       operations: { list: 'public', add: 'public', remove: 'public' },
     },
     {
       version: 'v2',
       path,
       parent,
-      operations: { list: 'documentation', add: 'public', remove: 'public' },
+      ...scopes,
+      operations: { list: 'public', add: 'public', remove: 'public' },
     },
-    { version: 'v2', path: `${path}/changelog`, parent, operations: { memberChanges: 'documentation' } },
+    {
+      version: 'v2',
+      path: `${path}/changelog`,
+      parent,
+      ...scopes,
+      operations: { memberChanges: 'public' },
+    },
   ];
 }
 
@@ -66,7 +76,7 @@ function ofRecord(
 export const participants: RecordKind = {
   noun: 'participant',
   scopes: scopesOf('deals'),
-  once: { by: ['person_id'] },
+  once: { by: ['person_id'], isSingle: true },
   logged: { person_id: 'person_id' },
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),

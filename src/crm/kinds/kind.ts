@@ -16,6 +16,8 @@ export interface RecordKind {
   readonly fields: Readonly<Record<string, CrmField>>;
   /** The fields that a new record needs. */
   readonly required: readonly string[];
+  /** The fields that v2 also takes together in place of a required one. */
+  readonly insteadInV2?: Readonly<Record<string, readonly string[]>>;
   /** The fields of which a new record needs at least one. */
   readonly requiredAny?: { readonly fields: readonly string[]; readonly source: Source };
   /** Its paths. */
@@ -32,8 +34,8 @@ export interface RecordKind {
   readonly builtIn?: (fields: unknown) => readonly AnyRecord[];
   /** Returns a record that is saved, with what the CRM itself sets. */
   readonly complete?: (record: AnyRecord) => AnyRecord;
-  /** Returns what is doubtful about the fields of a body, for what no field can declare. */
-  readonly findDoubts?: (values: Readonly<Record<string, unknown>>) => readonly LogProblem[];
+  /** Returns the fields of a body with those that follow from them, and what is doubtful about them. */
+  readonly follow?: (writing: Following) => Followed;
   /** The fields by which a second record is the same as an earlier one of its list, which is a mistake. */
   readonly once?: Once;
   /** The noun of the kind whose custom fields it has. Default: its own. */
@@ -46,10 +48,34 @@ export interface RecordKind {
   readonly isSetUp?: boolean;
   /** The scopes of which an installed app needs one. Default: none, since the documentation does not name any. */
   readonly scopes?: Scopes;
-  /** Whether responses have a record; a hidden one is not found either. Default: all. */
-  readonly isVisible?: (record: Readonly<Record<string, unknown>>) => boolean;
+  /** Whether apps see a record, or users with an API token; a hidden one is not found either. Default: all. */
+  readonly isVisible?: (record: Readonly<Record<string, unknown>>, isApp: boolean) => boolean;
   /** Returns a record as every response has it, for what no field can declare. */
   readonly present?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** Returns the members that only responses of v2 have. */
+  readonly addedInV2?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** The field and the value of records that lists leave out, unless their query has the field. */
+  readonly unlisted?: readonly [field: string, value: string];
+}
+
+/** A body whose fields can have consequences for others. */
+interface Following {
+  /** The fields that the body sets. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The record that it changes; `undefined` for a new one. */
+  readonly before: AnyRecord | undefined;
+  readonly version: Service['version'];
+  /** Returns the records of a kind. */
+  readonly recordsOf: (kind: RecordKindName) => readonly AnyRecord[];
+  /** Whether an app has sent it, instead of a user with an API token. */
+  readonly isApp: boolean;
+}
+
+/** The consequences of the fields of a body. */
+interface Followed {
+  /** The fields that are set besides, or instead. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly doubts?: readonly LogProblem[];
 }
 
 /** The sameness of two records. */
@@ -57,6 +83,8 @@ interface Once {
   readonly by: readonly string[];
   /** The value of an earlier record that includes all others. */
   readonly any?: string;
+  /** Whether the list keeps the earlier one alone. */
+  readonly isSingle?: boolean;
   /** The consequence of a second one, in one sentence. */
   readonly consequence?: string;
 }
@@ -67,8 +95,10 @@ type AnyRecord = CrmRecord<string | number>;
 /** The form of an id: a number, a UUID, or hexadecimal digits of a length. */
 export type IdForm = 'number' | 'uuid' | 24 | 32;
 
-/** A field of a kind of record. */
+/** A field of a kind of record. Its type, values and format are those of v1, in which records are stored. */
 export interface CrmField extends FieldSchema {
+  /** The origin of the type, if the values have another one. */
+  readonly typeBy?: Source;
   readonly items?: CrmField;
   readonly properties?: Readonly<Record<string, CrmField>>;
   /** The kind of the record whose id it has. */
@@ -100,12 +130,35 @@ export interface CrmField extends FieldSchema {
   readonly since?: string;
   /** The day on which it was removed, in the change history. */
   readonly until?: string;
-  /** Its name in v2; `null` if v2 does not have it. */
-  readonly v2?: string | null;
-  /** The conversion of its value in v2. */
-  readonly v2As?: 'number' | 'boolean' | 'time';
-  /** Whether a number can be text in JSON, as an official client sends it. */
+  /** The advice for apps that set a removed field, in one sentence. */
+  readonly replacedBy?: string;
+  /** The field in v2, where it differs; `null` if v2 does not have it. */
+  readonly v2?: FieldOfV2 | null;
+  /** Whether v1 also takes a number as text, or a list as its first value, as an official client sends them. */
   readonly acceptsText?: boolean;
+}
+
+/** A field in v2, where it differs from v1. */
+export interface FieldOfV2 {
+  readonly name?: string;
+  readonly isReadOnly?: boolean;
+  /** Whether responses have it only if the query asks for it. */
+  readonly isOnDemand?: boolean;
+  readonly values?: ValuesOfV2;
+}
+
+/** The values of a field in v2. They are public. */
+export interface ValuesOfV2
+  extends Pick<CrmField, 'type' | 'enum' | 'format' | 'items' | 'properties' | 'required'> {
+  /** Returns the value as v1 has it; any other value unchanged. */
+  readonly read?: (value: unknown) => unknown;
+  /** Returns a value of v1 as v2 has it. */
+  readonly write?: (value: unknown) => unknown;
+  /**
+   * Whether v1 has the members of the object as fields: "value" as the field, and others with its name before theirs, such as
+   * `address_country`.
+   */
+  readonly isSpread?: boolean;
 }
 
 /** A key of records, which another field has in place of the id. */
@@ -141,6 +194,8 @@ export interface Service {
   readonly maxIds?: number;
   /** Whether the list has archived records only, or leaves them out. Default: it has all. */
   readonly archived?: 'only' | 'left-out';
+  /** The scopes of its paths. Default: those of the kind. */
+  readonly scopes?: Scopes;
   /** The columns by which the list can be sorted, if the documentation limits them to one of these. */
   readonly sortedByOne?: readonly string[];
 }

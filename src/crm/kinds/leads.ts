@@ -60,7 +60,12 @@ export const leads: RecordKind = {
     channel_id: text('Channel id', 'The id of the channel in the system that it comes from.'),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
-    note: text('Note', 'A note.', { source: 'documentation', valueBy: 'public', until: '2021-04-23' }),
+    note: text('Note', 'A note.', {
+      source: 'documentation',
+      valueBy: 'public',
+      until: '2021-04-23',
+      replacedBy: 'Add a note with POST /v1/notes and "lead_id".',
+    }),
   },
   required: ['title'],
   requiredAny: { fields: ['person_id', 'organization_id'], source: 'documentation' },

@@ -1,4 +1,4 @@
-import { addTime, idList, integer, owner, text, updateTime, visibleTo } from './fields.ts';
+import { address, addTime, idList, integer, owner, updateTime, visibleTo } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 
 /** Organizations. */
@@ -10,11 +10,9 @@ export const organizations: RecordKind = {
     name: { title: 'Name', description: 'The name.', type: 'string' },
     owner_id: owner({ source: 'documentation' }),
     visible_to: visibleTo,
-    add_time: { ...addTime, source: 'documentation', valueBy: 'decision' },
+    add_time: { ...addTime, source: 'documentation', typeBy: 'documentation', valueBy: 'decision' },
     update_time: updateTime,
-    address: text('Address', 'The address. v2 has an object with its parts.', {
-      type: ['string', 'object', 'null'],
-    }),
+    address: address('Address', 'The address.'),
     label_ids: idList('Labels', 'The ids of its labels.'),
     reference_activities_count: integer('Activities', 'The number of its activities.', {
       isReadOnly: true,
@@ -22,6 +20,7 @@ export const organizations: RecordKind = {
       until: '2020-05-31',
     }),
   },
+  addedInV2: () => ({ is_deleted: false }),
   required: ['name'],
   search: {
     type: 'organization',
@@ -62,7 +61,7 @@ export const organizations: RecordKind = {
       query: ['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'owner_id'],
       shownBy: ['include_fields', 'custom_fields'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',

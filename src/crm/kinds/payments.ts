@@ -47,7 +47,7 @@ export const installments: RecordKind = {
       version: 'v2',
       path: '/deals/installments',
       query: ['deal_ids', 'sort_by', 'sort_direction'],
-      operations: { list: 'documentation' },
+      operations: { list: 'public' },
     },
     {
       version: 'v2',

@@ -1,8 +1,6 @@
-import { valueAt } from '../../base/json.ts';
-import { quote } from '../../base/text.ts';
-import type { LogProblem } from '../crm.ts';
 import { addTime, contactList, idList, link, owner, text, updateTime, visibleTo } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { followName, nameParts } from './laws.ts';
 
 /** Persons. */
 export const persons: RecordKind = {
@@ -28,7 +26,9 @@ export const persons: RecordKind = {
     last_name: text('Last name', 'The last name.'),
     job_title: text('Job title', 'The job title.'),
     label_ids: idList('Labels', 'The ids of its labels.'),
-    marketing_status: text('Marketing status', 'Whether the person agreed to marketing.'),
+    marketing_status: text('Marketing status', 'Whether the person agreed to marketing.', {
+      v2: { isOnDemand: true },
+    }),
     add_time: addTime,
     update_time: updateTime,
     reference_activities_count: text('Activities', 'The number of its activities.', {
@@ -38,7 +38,9 @@ export const persons: RecordKind = {
       until: '2020-05-31',
     }),
   },
-  findDoubts: (values) => ['email', 'phone'].flatMap((name) => findPrimaries(name, values[name])),
+  follow: followName,
+  addedInV2: (person) => ({ ...nameParts(person), is_deleted: false }),
+  insteadInV2: { name: ['first_name', 'last_name'] },
   through: { deal_id: 'participants' },
   required: ['name'],
   search: {
@@ -83,7 +85,7 @@ export const persons: RecordKind = {
       ],
       shownBy: ['include_fields', 'custom_fields'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',
@@ -105,11 +107,3 @@ export const persons: RecordKind = {
     },
   ],
 };
-
-/** Returns the problem of a list of addresses or numbers with several first ones. */
-function findPrimaries(name: string, list: unknown): readonly LogProblem[] {
-  const count = Array.isArray(list) ? list.filter((entry) => valueAt(entry, ['primary']) === true).length : 0;
-  if (count < 2) return [];
-  const message = `${quote(name)} has ${count} elements with "primary": one can be the first.`;
-  return [{ rule: 'doubtful-field', pointer: `/${name}`, message }];
-}

@@ -1,4 +1,4 @@
-import { addTime, flag, integer, link, number, text, updateTime } from './fields.ts';
+import { activeFlag, addTime, flag, integer, link, number, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 
 /** Pipelines. */
@@ -8,11 +8,10 @@ export const pipelines: RecordKind = {
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
     deal_probability: flag('Probability', 'Whether its deals have a probability.', {
-      v2: 'is_deal_probability_enabled',
-      v2As: 'boolean',
+      v2: { name: 'is_deal_probability_enabled' },
     }),
-    order_nr: integer('Order', 'Its position.'),
-    active: flag('Active', 'Whether it is active.', { initial: true, v2: null }),
+    order_nr: integer('Order', 'Its position.', { v2: { isReadOnly: true } }),
+    active: activeFlag,
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -34,7 +33,7 @@ export const pipelines: RecordKind = {
       path: '/pipelines',
       query: ['sort_by', 'sort_direction'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',
@@ -55,14 +54,13 @@ export const stages: RecordKind = {
       between: [0, 100],
     }),
     rotten_flag: flag('Rotten', 'Whether deals can rot in it.', {
-      v2: 'is_deal_rot_enabled',
-      v2As: 'boolean',
+      v2: { name: 'is_deal_rot_enabled' },
     }),
     rotten_days: integer('Days', 'The number of days after which a deal is rotten.', {
-      v2: 'days_to_rotten',
+      v2: { name: 'days_to_rotten' },
     }),
     order_nr: integer('Order', 'Its position.'),
-    active_flag: flag('Active', 'Whether it is active.', { initial: true, v2: null }),
+    active_flag: activeFlag,
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -86,7 +84,7 @@ export const stages: RecordKind = {
       path: '/stages',
       query: ['pipeline_id', 'sort_by', 'sort_direction'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',

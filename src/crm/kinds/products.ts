@@ -1,4 +1,15 @@
-import { addTime, flag, link, number, owner, prices, text, updateTime, visibleTo } from './fields.ts';
+import {
+  activeFlag,
+  addTime,
+  flag,
+  link,
+  number,
+  owner,
+  prices,
+  text,
+  updateTime,
+  visibleTo,
+} from './fields.ts';
 import type { RecordKind } from './kind.ts';
 import { scopesOf } from './kind-names.ts';
 
@@ -15,8 +26,8 @@ export const products: RecordKind = {
     unit: text('Unit', 'The unit in which it is sold.'),
     tax: number('Tax', 'The tax, in percent.'),
     prices,
-    active_flag: flag('Active', 'Whether it is active.', { initial: true, v2: null }),
-    selectable: flag('Selectable', 'Whether it can be added to deals.', { v2: 'is_linkable' }),
+    active_flag: activeFlag,
+    selectable: flag('Selectable', 'Whether it can be added to deals.', { v2: { name: 'is_linkable' } }),
     owner_id: owner(),
     visible_to: { ...visibleTo, source: 'public' },
     billing_frequency: text('Billing frequency', 'The frequency of billing.'),
@@ -51,7 +62,7 @@ export const products: RecordKind = {
       query: ['filter_id', 'ids', 'owner_id', 'updated_since', 'sort_by', 'sort_direction'],
       shownBy: ['custom_fields'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',
@@ -78,7 +89,7 @@ export const productVariations: RecordKind = {
       version: 'v2',
       path: '/products/:id/variations',
       parent: { kind: 'products', field: 'product_id' },
-      operations: { list: 'documentation', add: 'public', patch: 'public', remove: 'public' },
+      operations: { list: 'public', add: 'public', patch: 'public', remove: 'public' },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { addTime, date, flag, idList, integer, link, text, updateTime } from './fields.ts';
+import { addTime, date, flag, idList, integer, link, text, time, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 
 /** Projects. */
@@ -19,12 +19,9 @@ export const projects: RecordKind = {
     org_id: link('organizations', 'Organization', 'The id of the organization.', { v2: null }),
     person_ids: idList('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
     org_ids: idList('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
-    archive_time: text('Archive time', 'The time at which it was archived.', {
-      isReadOnly: true,
-      v2As: 'time',
-    }),
+    archive_time: time('Archive time', 'The time at which it was archived.', { isReadOnly: true }),
     is_archived: flag('Archived', 'Whether it is archived.', { isReadOnly: true, initial: false }),
-    labels: idList('Labels', 'The ids of its labels.', { v2: 'label_ids' }),
+    labels: idList('Labels', 'The ids of its labels.', { v2: { name: 'label_ids' } }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -54,7 +51,7 @@ export const projects: RecordKind = {
       path: '/projects/archived',
       archived: 'only',
       query: ['filter_id', 'status', 'phase_id'],
-      operations: { list: 'documentation' },
+      operations: { list: 'public' },
     },
     {
       version: 'v2',
@@ -62,12 +59,12 @@ export const projects: RecordKind = {
       archived: 'left-out',
       query: ['filter_id', 'status', 'phase_id', 'deal_id', 'person_id', 'org_id'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',
         remove: 'public',
-        changelog: 'documentation',
+        changelog: 'public',
         permittedUsers: 'public',
         search: 'public',
       },
@@ -92,7 +89,7 @@ export const boards: RecordKind = {
       version: 'v2',
       path: '/boards',
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',
@@ -126,7 +123,7 @@ export const phases: RecordKind = {
       path: '/phases',
       query: ['board_id'],
       operations: {
-        list: 'documentation',
+        list: 'public',
         get: 'public',
         add: 'public',
         patch: 'public',
@@ -156,6 +153,6 @@ export const projectTemplates: RecordKind = {
       pages: 'cursor',
       operations: { list: 'documentation', get: 'public' },
     },
-    { version: 'v2', path: '/projectTemplates', operations: { list: 'documentation', get: 'public' } },
+    { version: 'v2', path: '/projectTemplates', operations: { list: 'public', get: 'public' } },
   ],
 };

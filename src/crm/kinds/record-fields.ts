@@ -2,6 +2,7 @@ import { isObject, valueAt } from '../../base/json.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { Source } from '../../extensions/declaration.ts';
 import { activities } from './activities.ts';
+import { customFieldTypes } from './custom-fields.ts';
 import { deals } from './deals.ts';
 import { addTime, flag, list, text, updateTime } from './fields.ts';
 import type { CommonOperation, CrmField, RecordKind } from './kind.ts';
@@ -13,14 +14,9 @@ import { persons } from './persons.ts';
 import { products } from './products.ts';
 import { projects } from './projects.ts';
 
-const customTypes = [
-  ...['varchar', 'text', 'double', 'phone', 'date', 'daterange', 'time', 'timerange', 'set', 'enum'],
-  ...['varchar_auto', 'address', 'monetary', 'org', 'people', 'user'],
-];
-
 type Operations = Readonly<Partial<Record<CommonOperation, Source>>>;
 
-const listed: Operations = { list: 'documentation', get: 'public' };
+const listed: Operations = { list: 'public', get: 'public' };
 const created: Operations = { ...listed, add: 'public', remove: 'public' };
 const inV1: Operations = { ...created, update: 'public', removeMany: 'public' };
 const inV2: Operations = { ...created, patch: 'public' };
@@ -53,26 +49,29 @@ function fieldsOf(
     noun: `${object} field`,
     v2Id: 'key',
     fields: {
-      key: text('Key', 'The key, which records have as a member.', { isReadOnly: true, v2: 'field_code' }),
-      name: text('Name', 'The name.', { type: 'string', v2: 'field_name' }),
+      key: text('Key', 'The key, which records have as a member.', {
+        isReadOnly: true,
+        v2: { name: 'field_code' },
+      }),
+      name: text('Name', 'The name.', { type: 'string', v2: { name: 'field_name' } }),
       field_type: text('Type', 'The type, such as "varchar" or "enum".', {
         type: 'string',
         isFixed: true,
-        knownValues: customTypes,
+        knownValues: Object.keys(customFieldTypes),
       }),
       options: list('Options', 'The options of a field with some, each with "id" and "label".'),
       description: text('Description', 'The description.'),
       edit_flag: flag('Custom', 'Whether it is a custom field, which apps can change.', {
         isReadOnly: true,
         initial: true,
-        v2: 'is_custom_field',
-        v2As: 'boolean',
+        v2: { name: 'is_custom_field' },
       }),
       mandatory_flag: flag('Mandatory', 'Whether a new record needs it.', { isReadOnly: true, v2: null }),
       add_visible_flag: flag('Shown', 'Whether the dialog for a new record has it.', { v2: null }),
-      add_time: { ...addTime, isReadOnly: true },
-      update_time: updateTime,
+      add_time: { ...addTime, isReadOnly: true, v2: null },
+      update_time: { ...updateTime, v2: null },
     },
+    addedInV2: (field) => ({ subfields: subfieldsOf(field) }),
     required: ['name', 'field_type'],
     builtIn: (saved) => readSaved(valueAt(saved, [object])) ?? declared(kind),
     isLocked: ({ edit_flag: isCustom }) => isCustom !== true && isCustom !== 1,
@@ -99,6 +98,19 @@ interface SavedField {
   readonly [member: string]: unknown;
 }
 
+/** Returns the subfields of a field: the members of its values in v2, if these are objects. */
+function subfieldsOf({ key, field_type: type }: Readonly<Record<string, unknown>>): readonly object[] | null {
+  const { isSpread, properties = {} } = customFieldTypes[String(type)]?.v2?.values ?? {};
+  if (isSpread !== true) return null;
+  return Object.entries(properties)
+    .filter(([name]) => name !== 'value')
+    .map(([name, field]) => ({
+      field_code: `${key}_${name}`,
+      field_name: field.title,
+      field_type: typeOf(field),
+    }));
+}
+
 function describeFields({ fields, required }: RecordKind): readonly SavedField[] {
   return Object.entries(fields)
     .filter(([, { until }]) => until === undefined)
@@ -114,7 +126,8 @@ function describeFields({ fields, required }: RecordKind): readonly SavedField[]
 }
 
 /** Returns the type of a field, as fields endpoints name it. */
-function typeOf({ link, enum: values, format, type }: CrmField): string {
+function typeOf({ link, enum: values, format, type, v2 }: CrmField): string {
+  if (v2?.values?.isSpread) return 'address';
   if (link !== undefined) return linkTypes[link] ?? 'int';
   if (values !== undefined) return 'enum';
   if (format === 'date') return 'date';

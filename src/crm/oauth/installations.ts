@@ -11,6 +11,8 @@ export interface Installations {
   readonly redeem: (code: string) => Tokens | undefined;
   /** Returns a new access token for a refresh token; `undefined` if that is unknown or revoked. */
   readonly refresh: (refreshToken: string) => Tokens | undefined;
+  /** Whether a token is an access token that was issued. */
+  readonly isIssued: (token: string) => boolean;
   /** Ends an access token. A refresh token ends the installation with all its access tokens. */
   readonly revoke: (token: string) => void;
   /** Returns why an access token does not suffice for a request; `null` if it does. */
@@ -77,6 +79,7 @@ export function createInstallations(
       return issueTokens(refreshToken);
     },
     refresh: (refreshToken) => (refreshTokens.has(refreshToken) ? issueTokens(refreshToken) : undefined),
+    isIssued: (token) => accessTokens.has(token),
     revoke(token) {
       accessTokens.delete(token);
       if (!refreshTokens.delete(token)) return;

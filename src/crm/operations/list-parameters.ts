@@ -1,7 +1,9 @@
 import { quote } from '../../base/text.ts';
+import { formats } from '../../extensions/formats.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
+import { fieldsIn } from '../kinds/versions.ts';
 import { isTrue } from '../query-parameters.ts';
 import { checkField, hasType } from '../records/check-field.ts';
 import type { StoredRecord } from '../records/collections.ts';
@@ -46,11 +48,9 @@ export function testOf(
 function byField(name: string, value: string, call: CrmCall, target: Target): Test {
   const { kind, service } = target;
   const { fields } = kind;
-  const inV2 = Object.keys(fields).find((field) => fields[field]?.v2 === name);
-  const own = service.version === 'v2' ? (inV2 ?? name) : name;
+  const own = fieldsIn(service.version, fields).get(name)?.name ?? name;
   const field = Object.hasOwn(fields, own) ? own : (alternatives(own).find((other) => fields[other]) ?? own);
-  // The lists of deals take this word for every status but "deleted".
-  if (name === 'status' && value === 'all_not_deleted') return (record) => record[field] !== 'deleted';
+  if (service.version === 'v1' && isEverything(name, value, kind.unlisted)) return () => true;
   const isList = service.version === 'v2' || fields[field]?.keyOf !== undefined;
   const texts = isList ? value.split(',') : [value];
   for (const text of texts) noteValue(name, text, field, call, kind);
@@ -60,6 +60,12 @@ function byField(name: string, value: string, call: CrmCall, target: Target): Te
     const elements: readonly unknown[] = Array.isArray(stored) ? stored : [idOf(stored) ?? stored];
     return elements.some((element) => values.includes(plain(element)));
   };
+}
+
+/** Returns whether a value of v1 is that of all records: of every user, or of every status but "deleted" (public). */
+function isEverything(name: string, value: string, unlisted: RecordKind['unlisted']): boolean {
+  if (name === 'user_id') return value === '0';
+  return name === unlisted?.[0] && value === `all_not_${unlisted[1]}`;
 }
 
 /** Notes a value that no record can have in a field: another type, an unknown word, or the id of no record. */
@@ -75,7 +81,7 @@ export function noteValue(
   const value = readFormValue(text, declared);
   const problems = [
     ...checkField(name, value, declared, false).map(({ problem }) => problem),
-    ...findBrokenLinks({ [field]: value }, kind, state),
+    ...findBrokenLinks({ [field]: value }, kind.fields, state),
     ...findUnknownKeys({ [field]: value }, kind, state),
   ];
   for (const { rule, message, hint } of problems)
@@ -99,16 +105,18 @@ export function plain(value: unknown): string {
 }
 
 const tests: ReadonlyMap<string, (value: string, call: CrmCall, target: Target) => Test | Failure> = new Map([
-  ['ids', byIds],
-  ['deal_ids', (value: string) => byLinks('deal_id', value)],
+  ['ids', (value: string, call: CrmCall, target: Target) => byIds(limitIds('ids', value, call, target))],
+  [
+    'deal_ids',
+    (value: string, call: CrmCall, target: Target) =>
+      byLinks('deal_id', limitIds('deal_ids', value, call, target)),
+  ],
   ['product_ids', (value: string) => byLinks('product_id', value)],
   ['exclude', (value: string) => (record: StoredRecord) => !byIds(value)(record)],
   ['first_char', (value: string) => (record) => nameStartsWith(record, value)],
   ['term', (value: string) => (record) => contains(record, value)],
-  ['since', (value: string) => byTime('since', value, (time, limit) => time >= limit)],
-  ['updated_since', (value: string) => byTime('updated_since', value, (time, limit) => time >= limit)],
-  ['until', (value: string) => byTime('until', value, (time, limit) => time < limit)],
-  ['updated_until', (value: string) => byTime('updated_until', value, (time, limit) => time < limit)],
+  ...['since', 'updated_since'].map((name) => [name, byTime(name, (time, limit) => time >= limit)] as const),
+  ...['until', 'updated_until'].map((name) => [name, byTime(name, (time, limit) => time < limit)] as const),
   ['start_date', (value: string, _: CrmCall, target: Target) => byDay(value, target, (day) => day >= value)],
   ['end_date', (value: string, _: CrmCall, target: Target) => byDay(value, target, (day) => day <= value)],
   ['owned_by_you', ownedByCurrentUser],
@@ -136,16 +144,25 @@ function contains({ name, code }: StoredRecord, term: string): boolean {
   );
 }
 
-function byTime(
-  name: string,
-  value: string,
-  compare: (time: number, limit: number) => boolean,
-): Test | Failure {
-  const limit = readTime(value);
-  if (Number.isNaN(limit)) return new Failure(400, `${quote(name)} must be a time, got ${quote(value)}.`);
-  return (record) => {
-    const time = readTime(String(record['update_time'] ?? record['add_time'] ?? ''));
-    return !Number.isNaN(time) && compare(time, limit);
+/** Notes a list of more ids than v2 takes (public). */
+function limitIds(name: string, value: string, { note }: CrmCall, { service }: Target): string {
+  const { length } = splitList(value);
+  if (service.version === 'v2' && length > 100)
+    note({ rule: 'limit-out-of-range', message: `${quote(name)} has ${length} ids. The maximum is 100.` });
+  return value;
+}
+
+function byTime(name: string, compare: (time: number, limit: number) => boolean) {
+  return (value: string, { note }: CrmCall, { service }: Target): Test | Failure => {
+    const limit = readTime(value);
+    if (Number.isNaN(limit)) return new Failure(400, `${quote(name)} must be a time, got ${quote(value)}.`);
+    const { expected = '', hint = '' } = formats['utc-time'] ?? {};
+    if (service.version === 'v2' && !(value.includes('T') && /(Z|[+-]\d\d:?\d\d)$/.test(value)))
+      note({ rule: 'not-a-time', message: `${quote(name)} is not ${expected}: ${quote(value)}.`, hint });
+    return (record) => {
+      const time = readTime(String(record['update_time'] ?? record['add_time'] ?? ''));
+      return !Number.isNaN(time) && compare(time, limit);
+    };
   };
 }
 

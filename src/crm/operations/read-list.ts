@@ -44,7 +44,7 @@ export function readList(
   });
   // With it, the list has the records of everyone, and neither a filter nor a user counts.
   const isOfEveryone = isTrue(query.get('everyone'));
-  let records = byArchive(query, all, target);
+  let records = byArchive(query, listedOf(all, target.kind, query), target);
   for (const [name, value] of used.filter(([name]) => !isOfEveryone || name !== 'user_id')) {
     const fits = testOf(name, value, call, target);
     if (fits instanceof Failure) return fits;
@@ -56,6 +56,20 @@ export function readList(
   if (sorted instanceof Failure) return sorted;
   const text = new URLSearchParams(used.map((entry) => [...entry]));
   return { records: sorted, query: used.length === 0 ? '' : `?${text}` };
+}
+
+/** Returns the records that a list has unless its query chooses others, such as deals that are not deleted. */
+export function listedOf(
+  all: readonly StoredRecord[],
+  { unlisted }: RecordKind,
+  query: URLSearchParams,
+): readonly StoredRecord[] {
+  const [field, hidden] = unlisted ?? [];
+  const chosen = field === undefined ? null : query.get(field);
+  if (field === undefined || (chosen !== null && chosen !== `all_not_${hidden}`)) return all;
+  return all.some((record) => record[field] === hidden)
+    ? all.filter((record) => record[field] !== hidden)
+    : all;
 }
 
 /** Returns the archived records, the others, or all, as a list has them. */
@@ -124,13 +138,13 @@ function sortRecords(
       'The list can be sorted only so since 2021-01-04.',
     );
   const names = ['id', ...Object.keys(kind.fields)];
-  for (const { name } of columns.filter((column) => !names.includes(column.name)))
+  const outside =
+    service.version === 'v2' ? columns.find(({ name }) => !columnsOfV2.includes(name)) : undefined;
+  for (const { name } of columns.filter((column) => column !== outside && !names.includes(column.name)))
     note({
       rule: 'ignored-parameter',
       message: `the list cannot be sorted by ${quote(name)}: ${kind.noun} has no such field`,
     });
-  const outside =
-    service.version === 'v2' ? columns.find(({ name }) => !columnsOfV2.includes(name)) : undefined;
   if (outside !== undefined)
     note({
       rule: 'ignored-parameter',

@@ -57,7 +57,7 @@ export function removeMany(call: CrmCall, target: Target): CrmResult {
 
 /** Returns the name of the field that v2 has in place of the id. */
 function nameInV2({ v2Id = '', fields }: RecordKind): string {
-  return fields[v2Id]?.v2 ?? v2Id;
+  return fields[v2Id]?.v2?.name ?? v2Id;
 }
 
 function readId(text: string, isText: boolean): RecordId | undefined {

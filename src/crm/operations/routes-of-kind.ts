@@ -175,7 +175,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     query: query?.(service) ?? [],
     hasSelector: key === 'list' && version === 'v1' && !isOfRecord,
     isBodyOptional,
-    scopes: kind.scopes,
+    scopes: service.scopes ?? kind.scopes,
     needsJson: service.needsJson === true,
     shape: {
       name,

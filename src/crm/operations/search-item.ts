@@ -1,11 +1,12 @@
 import { pick } from '../../base/json.ts';
 import { memoize } from '../../base/memoize.ts';
+import { isCustom } from '../kinds/custom-fields.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
-import { isCustom, nameOf } from '../records/present-record.ts';
+import { nameOf } from '../records/present-record.ts';
 import type { State } from '../state.ts';
 
 /** A record that a search found, and its kind. */

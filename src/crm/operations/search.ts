@@ -1,4 +1,5 @@
 import { listWords, quote } from '../../base/text.ts';
+import { isCustom } from '../kinds/custom-fields.ts';
 import type { RecordKind, Search, Service } from '../kinds/kind.ts';
 import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
@@ -6,10 +7,10 @@ import { byCursor, byOffset, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
-import { isCustom } from '../records/present-record.ts';
 import { type CrmCall, type CrmResult, Failure } from '../router.ts';
 import type { State } from '../state.ts';
 import { noteValue, splitList } from './list-parameters.ts';
+import { listedOf } from './read-list.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
 import type { Target } from './target.ts';
 
@@ -91,9 +92,8 @@ function searchKinds(
   noteUnknownMembers(splitList(query.get('include_fields')), note);
   const fields = splitList(query.get('fields'));
   noteUnknownFields(fields, kinds, note);
-  const found = kinds.flatMap(({ name, search: declared }) =>
-    state.records[name]
-      .all()
+  const found = kinds.flatMap(({ name, kind, search: declared }) =>
+    listedOf(state.records[name].all(), kind, query)
       .filter((record) => isChosen(record, query) && matches(record, declared, { term, isExact, fields }))
       .map((record) => ({ name, record })),
   );

@@ -1,5 +1,6 @@
 import { isObject, pick } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
+import { withArticle } from '../../format/words/phrases.ts';
 import type { ShownBy } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
@@ -45,11 +46,16 @@ function without(shown: Shown, name: string): Shown {
 
 /** Adds the members that a response has on demand only: numbers of related records. Others are null. */
 function addFields(shown: Shown, { record, call, target: { name }, value }: Showing): Shown {
-  const added = splitList(value).map((field) => {
+  const { fields, noun } = recordKinds[name];
+  const added = splitList(value).flatMap((field): (readonly [string, unknown])[] => {
     const count = counts.get(field);
-    if (count === undefined && !withoutValue.has(field))
-      call.note({ rule: 'ignored-parameter', message: `"include_fields" contains ${quote(field)}.` });
-    return [field, count?.(call, name, record) ?? shown[field] ?? null];
+    if (count !== undefined) return [[field, count(call, name, record)]];
+    if (Object.hasOwn(fields, field) && fields[field]?.v2?.isOnDemand)
+      return [[field, record[field] ?? null]];
+    if (withoutValue.has(field)) return [[field, null]];
+    const message = `"include_fields" contains ${quote(field)}, which ${withArticle(noun)} does not have on demand.`;
+    call.note({ rule: 'ignored-parameter', message });
+    return [];
   });
   return added.length === 0 ? shown : { ...shown, ...Object.fromEntries(added) };
 }
@@ -91,16 +97,10 @@ const counts: ReadonlyMap<string, Count> = new Map([
 
 /** The members on demand that the emulated CRM has as null. */
 const withoutValue: ReadonlySet<string> = new Set([
-  ...['next_activity_id', 'last_activity_id', 'first_won_time', 'email_messages_count', 'attendees'],
+  ...['next_activity_id', 'last_activity_id', 'first_won_time', 'email_messages_count'],
   ...['related_open_deals_count', 'related_closed_deals_count', 'related_won_deals_count'],
   ...['related_lost_deals_count', 'participant_open_deals_count', 'participant_closed_deals_count'],
-  ...[
-    'last_incoming_mail_time',
-    'last_outgoing_mail_time',
-    'marketing_status',
-    'doi_status',
-    'smart_bcc_email',
-  ],
+  ...['last_incoming_mail_time', 'last_outgoing_mail_time', 'doi_status', 'smart_bcc_email'],
   'source_lead_id',
 ]);
 

@@ -34,18 +34,20 @@ export function findRecord(call: CrmCall, { name, kind, service }: Target): Stor
 
 /** Returns a record by the id of a path. In v2, some kinds have another field in place of the id. */
 function findByPath(call: CrmCall, { name, kind, service }: Target, id: RecordId): StoredRecord | Failure {
-  const { v2Id } = kind;
-  if (service.version === 'v1' || v2Id === undefined) return findById(call.state, name, id);
+  const { v2Id, isVisible } = kind;
+  if (service.version === 'v1' || v2Id === undefined) {
+    const record = findById(call.state, name, id);
+    const isHidden = !(record instanceof Failure) && isVisible?.(record, call.isApp) === false;
+    return isHidden ? missing(name, id) : record;
+  }
   const all = recordsOf(call, { name, kind, service });
   if (all instanceof Failure) return all;
   return all.find((record) => record[v2Id] === id) ?? missing(name, id);
 }
 
-/** Returns a visible record by its id, or the failure if it is not there. */
+/** Returns a record by its id, or the failure if it is not there. */
 export function findById(state: State, name: RecordKindName, id: RecordId): StoredRecord | Failure {
-  const record = state.records[name].get(id);
-  const { isVisible = () => true } = recordKinds[name];
-  return record === undefined || !isVisible(record) ? missing(name, id) : record;
+  return state.records[name].get(id) ?? missing(name, id);
 }
 
 /** Returns the failure of a request for a record that is not there. */
@@ -55,10 +57,11 @@ export function missing(name: RecordKindName, id: RecordId): Failure {
 
 /** Returns the records of a request's list, before its query: those of the record at the beginning of its path. */
 export function recordsOf(call: CrmCall, { name, kind, service }: Target): readonly StoredRecord[] | Failure {
-  const { state, id } = call;
+  const { state, id, isApp } = call;
+  const { isVisible } = kind;
   const { parent } = service;
   const all = state.records[name].all();
-  const visible = kind.isVisible === undefined ? all : all.filter(kind.isVisible);
+  const visible = isVisible === undefined ? all : all.filter((record) => isVisible(record, isApp));
   if (parent === undefined) return visible;
   const owner = findById(state, parent.kind, id);
   if (owner instanceof Failure) return owner;

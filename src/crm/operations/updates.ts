@@ -1,10 +1,11 @@
+import { isCustomPart } from '../kinds/custom-fields.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { byOffset, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
-import { isCustomPart, presentRecord } from '../records/present-record.ts';
+import { presentRecord } from '../records/present-record.ts';
 import { type CrmCall, type CrmResult, done, Failure } from '../router.ts';
 import { splitList } from './list-parameters.ts';
 import { findRecord, type Target } from './target.ts';

@@ -26,22 +26,24 @@ export function add(call: CrmCall, target: Target): CrmResult {
   const link = parent === undefined ? {} : { [parent.field]: ownerId };
   const filled = { id, ...values, ...link, ...initialValues(target, values, state.now) };
   const record = kind.complete?.(filled) ?? filled;
-  noteSecond(call, target, record);
+  const same = findSame(call, target, record);
+  if (same !== undefined && kind.once?.isSingle)
+    return done(presentRecord(same, name, formOf(service), state));
   const added = save(call, target, record, { status: 201 });
   if (added.ok) recordMember(call, target, record, 'added');
   return added;
 }
 
-/** Notes a record that is the same as an earlier one of its list, although one is enough. */
-function noteSecond(call: CrmCall, target: Target, record: StoredRecord): void {
+/** Returns the earlier record of a list that is the same, although one is enough, and notes it. */
+function findSame(call: CrmCall, target: Target, record: StoredRecord): StoredRecord | undefined {
   const { once, noun } = target.kind;
   const all = once === undefined ? [] : recordsOf(call, target);
-  if (once === undefined || all instanceof Failure) return;
+  if (once === undefined || all instanceof Failure) return undefined;
   const { by, any, consequence } = once;
   const includes = (earlier: unknown, later: unknown) =>
     earlier === later || (any !== undefined && earlier === any);
   const same = all.find((earlier) => by.every((name) => includes(idOf(earlier[name]), idOf(record[name]))));
-  if (same === undefined) return;
+  if (same === undefined) return undefined;
   const members = by.filter((name) => hasMember(same, name));
   const words = members.map((name) => `the ${quote(name)} ${JSON.stringify(idOf(same[name]))}`);
   call.note({
@@ -50,6 +52,7 @@ function noteSecond(call: CrmCall, target: Target, record: StoredRecord): void {
     message: `Another ${noun} has ${listWords(words, 'and')}.`,
     ...(consequence !== undefined && { hint: consequence }),
   });
+  return same;
 }
 
 /** Updates a record. */

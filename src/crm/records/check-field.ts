@@ -24,6 +24,7 @@ export function checkField(
 ): readonly SourcedProblem[] {
   if (field === undefined) return [];
   if (!hasType(field, value)) return [wrongType(name, field)];
+  if (!isAmong(field, value)) return [unknownValue(name, field)];
   if (typeof value === 'string') return checkText(name, value, field, isRequired);
   if (typeof value === 'number') return checkRange(name, value, field);
   if (field.items && Array.isArray(value))
@@ -32,14 +33,14 @@ export function checkField(
 }
 
 function wrongType(name: string, field: CrmField): SourcedProblem {
-  const { value: source } = sourcesOf(field);
-  const pointer = toPointer([name]);
-  if (field.enum === undefined) {
-    const message = `${quote(name)} must be ${describeTypes([field.type ?? []].flat())}.`;
-    return problemOf(pointer, 'wrong-type', message, source);
-  }
-  const options = field.enum.map((option) => (option === null ? 'null' : quote(option)));
-  return problemOf(pointer, 'unknown-value', `${quote(name)} must be ${listWords(options)}.`, source);
+  const message = `${quote(name)} must be ${describeTypes([field.type ?? []].flat())}.`;
+  return problemOf(toPointer([name]), 'wrong-type', message, field.typeBy ?? sourcesOf(field).value);
+}
+
+function unknownValue(name: string, field: CrmField): SourcedProblem {
+  const options = (field.enum ?? []).map((option) => JSON.stringify(option));
+  const message = `${quote(name)} must be ${listWords(options)}.`;
+  return problemOf(toPointer([name]), 'unknown-value', message, sourcesOf(field).value);
 }
 
 function checkText(
@@ -52,7 +53,8 @@ function checkText(
   const format = field.format && formats[field.format];
   if (format !== undefined && !format.isValid(value)) {
     const message = `${quote(name)} is not ${format.expected}: ${quote(value)}.`;
-    return [problemOf(pointer, format.rule, message, sourcesOf(field).value)];
+    const { hint } = format;
+    return [{ problem: { rule: format.rule, pointer, message, hint }, source: sourcesOf(field).value }];
   }
   if (isRequired && isBlank(value))
     return [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`, 'decision')];
@@ -117,10 +119,12 @@ function findSame(
 }
 
 /** Returns whether a value has one of the types of a field. */
-export function hasType({ type, enum: values }: FieldSchema, value: unknown): boolean {
-  if (values !== undefined) return values.some((option) => option === value);
-  if (type === undefined) return true;
-  return [type].flat().some((name) => isOfType[name](value));
+export function hasType({ type }: FieldSchema, value: unknown): boolean {
+  return type === undefined || [type].flat().some((name) => isOfType[name](value));
+}
+
+function isAmong({ enum: values }: Pick<FieldSchema, 'enum'>, value: unknown): boolean {
+  return values === undefined || values.some((option) => option === value);
 }
 
 const isOfType: Readonly<Record<NonNullable<FieldSchema['type']> & string, (value: unknown) => boolean>> = {

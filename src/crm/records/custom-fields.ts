@@ -1,14 +1,30 @@
 import { isObject } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { LogProblem } from '../crm.ts';
+import { customFieldTypes, isCustom, isCustomPart } from '../kinds/custom-fields.ts';
+import type { RecordKind } from '../kinds/kind.ts';
 import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { State } from '../state.ts';
 import type { StoredRecord } from './collections.ts';
-import { isCustomPart } from './present-record.ts';
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** Returns the custom fields of a kind, as their types declare them. */
+export function customFieldsOf(name: RecordKindName, state: State): RecordKind['fields'] {
+  return declareFields(fieldsOf(name, state));
+}
+
+const declareFields = memoize((fields: readonly StoredRecord[]): RecordKind['fields'] =>
+  Object.fromEntries(
+    fields.flatMap(({ key, field_type: type }) => {
+      const declared = customFieldTypes[String(type)];
+      return isCustom(String(key)) && declared !== undefined ? [[key, declared]] : [];
+    }),
+  ),
+);
 
 /** Returns the custom fields of a body that the CRM does not have. Without any, all are accepted. */
 export function findUnknownCustomFields(
@@ -18,8 +34,11 @@ export function findUnknownCustomFields(
 ): readonly LogProblem[] {
   const keys = fieldsOf(name, state).map(({ key }) => String(key));
   if (!keys.some(isCustomPart)) return [];
-  return Object.keys(values)
-    .filter((member) => isCustomPart(member) && !keys.includes(member.slice(0, keyLength)))
+  const unknown = Object.keys(values).filter(
+    (member) => isCustomPart(member) && !keys.includes(member.slice(0, keyLength)),
+  );
+  return unknown
+    .filter((member) => isCustom(member) || !unknown.includes(member.slice(0, keyLength)))
     .map((member) => ({
       rule: 'doubtful-field',
       pointer: toPointer([member]),
@@ -74,5 +93,7 @@ function optionsIn(value: unknown): readonly (string | number)[] {
 function fieldsOf(name: RecordKindName, { records }: State): readonly StoredRecord[] {
   const { noun, customFieldsOf = noun } = recordKinds[name];
   const fieldsName = recordKindNames.find((kind) => kind === `${customFieldsOf}Fields`);
-  return fieldsName === undefined ? [] : records[fieldsName].all();
+  return fieldsName === undefined ? none : records[fieldsName].all();
 }
+
+const none: readonly StoredRecord[] = [];

@@ -42,7 +42,7 @@ export function idOf(link: unknown): RecordId | undefined {
 /** Returns the links in the fields of a body that lead to records that are not there. */
 export function findBrokenLinks(
   values: Readonly<Record<string, unknown>>,
-  { fields }: RecordKind,
+  fields: RecordKind['fields'],
   state: State,
 ): readonly LogProblem[] {
   return Object.entries(values).flatMap(([name, value]) => {

@@ -1,10 +1,12 @@
-import { pick } from '../../base/json.ts';
+import { isObject, pick } from '../../base/json.ts';
 import { memoize } from '../../base/memoize.ts';
+import { isCustom, isCustomPart } from '../kinds/custom-fields.ts';
 import type { CrmField, RecordKind } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { State } from '../state.ts';
 import type { RecordId, StoredRecord } from './collections.ts';
+import { customFieldsOf } from './custom-fields.ts';
 import { mapLinks } from './links.ts';
 
 /** The form of the records in a response: v1 with linked objects, v1 with linked ids, or v2. */
@@ -19,12 +21,14 @@ export function presentRecord(
 ): Readonly<Record<string, unknown>> {
   const kind = recordKinds[name];
   const current = withoutRemoved(record, kind);
-  const isObject = (field: string) => form === 'objects' && kind.fields[field]?.isObjectInV1 === true;
+  const isLinked = (field: string) => form === 'objects' && kind.fields[field]?.isObjectInV1 === true;
   const linked = mapLinks(current, kind, (id, target, field) =>
-    isObject(field) ? linkedObject(id, target, state) : id,
+    isLinked(field) ? linkedObject(id, target, state) : id,
   );
   const shown = kind.present?.(linked) ?? linked;
-  return form === 'v2' ? toV2(shown, kind) : { ...shown, ...missingOf(shown, kind) };
+  return form === 'v2'
+    ? toV2(shown, kind, customFieldsOf(name, state))
+    : { ...shown, ...missingOf(shown, kind) };
 }
 
 /** Returns the names of the fields that the CRM has removed, and of those that every record has in v1. */
@@ -64,40 +68,45 @@ export function nameOf(record: Readonly<Record<string, unknown>> | undefined): s
   return typeof name === 'string' ? name : '';
 }
 
-/** Returns the members of a record as v2 names and writes them. */
+/** Returns the members of a record as v2 names and writes them, without those on demand. */
 function toV2(
   record: Readonly<Record<string, unknown>>,
-  { fields, v2Id }: RecordKind,
+  { fields, v2Id, addedInV2 }: RecordKind,
+  custom: RecordKind['fields'],
 ): Readonly<Record<string, unknown>> {
-  const custom: [string, unknown][] = [];
-  const shown: [string, unknown][] = [];
-  for (const [name, value] of Object.entries(record)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (isCustom(name)) custom.push([name, value]);
-    else if (field?.v2 !== null && (name !== 'id' || v2Id === undefined))
-      shown.push([field?.v2 ?? name, convertForV2(value, field)]);
-  }
-  return Object.fromEntries([
-    ...shown,
-    ...(custom.length > 0 ? [['custom_fields', Object.fromEntries(custom)]] : []),
-  ]);
+  const names = Object.keys(record);
+  const shown = names
+    .filter((name) => !isCustomPart(name) && (name === 'id' ? v2Id === undefined : isShownInV2(name, fields)))
+    .map((name) => [fields[name]?.v2?.name ?? name, writeInV2(name, record, fields[name])]);
+  const values = names.filter(isCustom).map((name) => [name, writeInV2(name, record, custom[name])]);
+  return {
+    ...Object.fromEntries(shown),
+    ...addedInV2?.(record),
+    ...(values.length > 0 && { custom_fields: Object.fromEntries(values) }),
+  };
 }
 
-/** Returns whether a name is the key of a custom field. v2 has them in an object. */
-export function isCustom(name: string): boolean {
-  return /^[\da-f]{40}$/.test(name);
+/** Returns whether responses of v2 have a member, which can be a part of another field. */
+function isShownInV2(name: string, fields: RecordKind['fields']): boolean {
+  if (Object.hasOwn(fields, name)) return fields[name]?.v2 !== null && fields[name]?.v2?.isOnDemand !== true;
+  return !spreadFields(fields).some((spread) => name.startsWith(`${spread}_`));
 }
 
-/** Returns whether a name is the key of a custom field, or that of a part of it, such as its currency. */
-export function isCustomPart(name: string): boolean {
-  return /^[\da-f]{40}(?:_|$)/.test(name);
-}
+/** Returns the fields whose values are objects in v2, which v1 has as several fields. */
+const spreadFields = memoize((fields: RecordKind['fields']) =>
+  Object.keys(fields).filter((name) => fields[name]?.v2?.values?.isSpread),
+);
 
-function convertForV2(value: unknown, field: CrmField | undefined): unknown {
-  if (value === null) return null;
-  if (field?.v2As === 'number' && typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
-  if (field?.v2As === 'boolean' && typeof value === 'number') return value !== 0;
-  if (field?.v2As === 'time' && typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value))
-    return `${value.replace(' ', 'T')}Z`;
-  return value;
+/** Returns the value of a field as v2 has it. */
+function writeInV2(
+  name: string,
+  record: Readonly<Record<string, unknown>>,
+  field: CrmField | undefined,
+): unknown {
+  const value = record[name];
+  const { isSpread, properties = {}, write } = field?.v2?.values ?? {};
+  if (isSpread !== true) return write === undefined ? value : write(value);
+  if (value === null || isObject(value)) return value;
+  const parts = Object.keys(properties).filter((part) => record[`${name}_${part}`] !== undefined);
+  return { value, ...Object.fromEntries(parts.map((part) => [part, record[`${name}_${part}`]])) };
 }

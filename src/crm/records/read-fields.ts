@@ -1,21 +1,20 @@
-import { hasMember } from '../../base/json.ts';
-import { findNearMiss } from '../../base/near-miss.ts';
+import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { sentence, withArticle } from '../../format/words/phrases.ts';
 import type { LogProblem } from '../crm.ts';
-import type { CrmField, RecordKind, Service } from '../kinds/kind.ts';
+import type { RecordKind, Service } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
+import { fieldsIn } from '../kinds/versions.ts';
 import { type CrmCall, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
 import type { StoredRecord } from './collections.ts';
 import { findUnknownCurrencies } from './currencies.ts';
-import { findUnknownCustomFields, findUnknownOptions } from './custom-fields.ts';
+import { customFieldsOf, findUnknownCustomFields, findUnknownOptions } from './custom-fields.ts';
 import { findUnknownKeys } from './find-unknown-keys.ts';
 import { findBrokenLinks } from './links.ts';
-import { isCustomPart } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
-import { readV2 } from './read-v2.ts';
+import { readMembers, type SentMember } from './read-members.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -35,149 +34,167 @@ export function readFields(
   call: CrmCall,
   { name, kind, version, before, setByPath }: Writing,
 ): Members | Failure {
-  const { note, state } = call;
-  const { fields, required } = kind;
+  const { note, state, body, isApp } = call;
   const isNew = before === undefined;
-  const body = version === 'v2' ? readV2(call, kind) : call.body;
-  const isWritable = (member: string): boolean => {
-    const field = fieldOf(fields, member);
-    return (
-      member !== 'id' &&
-      field?.isReadOnly !== true &&
-      field?.until === undefined &&
-      (isNew || !field?.isFixed)
-    );
-  };
-  const values = Object.fromEntries(
-    Object.entries(body)
-      .filter(([member]) => isWritable(member))
-      .map(([member, value]) => [member, toNumber(member, value, fieldOf(fields, member), call)]),
-  );
+  const custom = customFieldsOf(name, state);
+  const ignored: LogProblem[] = [];
+  const sent = readMembers(body, { kind, version, custom, isNew, setByPath }, (problem) =>
+    ignored.push(problem),
+  ).map((member) => ({ ...member, value: readValue(member, call) }));
+  const values = Object.fromEntries(sent.flatMap((member) => storedValues(member, version)));
   const problems = [
-    ...(isNew ? findMissing(body, kind) : []),
-    ...Object.entries(values).flatMap(([member, value]) =>
-      checkField(member, value, fieldOf(fields, member), required.includes(member)),
-    ),
+    ...findMissing(kind, values, { before, version }),
+    ...sent.flatMap((member) => checkMember(member, kind.required.includes(member.name))),
   ];
-  const asSent = (problem: LogProblem) => (version === 'v2' ? nameInV2(problem, fields) : problem);
   const [first] = problems.filter(({ source }) => source === 'documentation');
   if (first !== undefined)
     return new Failure(
       400,
-      asSent(first.problem).message,
+      first.problem.message,
       '',
-      problems.map(({ problem }) => asSent(problem)),
+      problems.map(({ problem }) => problem),
     );
-  const doubts = [
-    ...problems.map(({ problem }) => problem),
-    ...findBrokenLinks(values, kind, state),
+  const { doubts = [], values: following = {} } =
+    kind.follow?.({
+      values,
+      before,
+      version,
+      isApp,
+      recordsOf: (kindName) => state.records[kindName].all(),
+    }) ?? {};
+  const fields = { ...kind.fields, ...custom };
+  const doubtful = [
+    ...findBrokenLinks(values, fields, state),
     ...findUnknownCurrencies(values, kind, state),
     ...findUnknownKeys(values, kind, state),
     ...findContradictions(values, before, kind),
-    ...(kind.findDoubts?.(values) ?? []),
+    ...doubts,
     ...findUnknownCustomFields(values, name, state),
     ...findUnknownOptions(values, name, state),
-  ];
-  for (const problem of doubts) note(asSent(problem));
-  for (const member of Object.keys(body))
-    if (member !== setByPath) noteDoubt(member, { body, fields, isNew }, note);
-  return values;
+  ].map((problem) => asSent(problem, sent));
+  // A text that is the label of an option has the wrong type, too.
+  const isSaid = ({ pointer }: LogProblem) =>
+    pointer !== '' && doubtful.some((problem) => problem.pointer === pointer);
+  for (const { problem } of problems) if (!isSaid(problem)) note(problem);
+  doubtful.forEach(note);
+  ignored.forEach(note);
+  return { ...values, ...following };
 }
 
-/** Returns a problem with the names that v2 has for the fields. */
-function nameInV2(problem: LogProblem, fields: RecordKind['fields']): LogProblem {
-  const renamed = Object.entries(fields).find(
-    ([name, { v2 }]) =>
-      typeof v2 === 'string' &&
-      (problem.pointer === toPointer([name]) || problem.message === `${quote(name)} is missing.`),
-  );
-  if (renamed === undefined) return problem;
-  const [name, { v2 }] = renamed;
-  return {
-    ...problem,
-    message: problem.message.replace(quote(name), quote(v2 ?? name)),
-    ...(problem.pointer && { pointer: toPointer([v2 ?? name]) }),
-  };
-}
-
-function fieldOf(fields: RecordKind['fields'], name: string): CrmField | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
-}
-
-/** Converts digits to a number if a number is expected. Forms have no numbers; in JSON, they are a mistake. */
-function toNumber(
-  name: string,
-  value: unknown,
-  field: CrmField | undefined,
-  { isForm, note }: Pick<CrmCall, 'isForm' | 'note'>,
-): unknown {
+/** Returns the value of a member as JSON has it: forms have no numbers, and some values can be text in v1. */
+function readValue({ sentAs, pointer, value, field }: SentMember, { isForm, note }: CrmCall): unknown {
   if (isForm) return readFormValue(value, field);
-  const isNumeric = field?.type !== undefined && hasType(field, 0) && !hasType(field, '');
-  if (!isNumeric || typeof value !== 'string') return value;
-  if (!/^-?\d{1,15}(\.\d{1,9})?$/.test(value)) return value;
+  if (field === undefined || typeof value === 'number' || value === null) return value;
+  if (field.acceptsText === true && field.items !== undefined) return readContacts(value);
+  const isNumeric = field.type !== undefined && hasType(field, 0) && !hasType(field, '');
+  if (!isNumeric || typeof value !== 'string' || !/^-?\d{1,15}(\.\d{1,9})?$/.test(value)) return value;
   if (field.acceptsText !== true)
     note({
       rule: 'wrong-type',
-      pointer: toPointer([name]),
-      message: `${quote(name)} is the text ${quote(value)}, and was read as a number.`,
+      pointer,
+      message: `${quote(sentAs)} is the text ${quote(value)}, and was read as a number.`,
       hint: 'Send a number in JSON.',
     });
   return Number(value);
 }
 
-function findMissing(
-  body: Members,
-  { noun, fields, required, requiredAny }: RecordKind,
+/** Returns a list of addresses or numbers for one text, and with "primary" as a boolean. */
+function readContacts(value: unknown): unknown {
+  if (typeof value === 'string') return [{ value, primary: true }];
+  if (!Array.isArray(value)) return value;
+  return value.map((entry: unknown) =>
+    hasMember(entry, 'primary') && (entry['primary'] === 'true' || entry['primary'] === 'false')
+      ? { ...entry, primary: entry['primary'] === 'true' }
+      : entry,
+  );
+}
+
+/** Returns the values by the names of v1 that a member is stored as. */
+function storedValues(
+  { name, value, field }: SentMember,
+  version: Service['version'],
+): readonly (readonly [string, unknown])[] {
+  const declared = version === 'v2' ? field?.v2?.values : undefined;
+  if (declared?.isSpread !== true || !isObject(value)) return [[name, declared?.read?.(value) ?? value]];
+  // Parts that are not sent become null (public).
+  return Object.keys(declared.properties ?? {}).map((part) => [
+    part === 'value' ? name : `${name}_${part}`,
+    value[part] ?? null,
+  ]);
+}
+
+function checkMember(
+  { sentAs, pointer, value, field }: SentMember,
+  isRequired: boolean,
 ): readonly SourcedProblem[] {
-  const missing = required
-    .filter((name) => !hasMember(body, name))
-    .map((name) =>
-      problemOf('', 'missing-field', `${quote(name)} is missing.`, sourceOf(fields[name]).required),
-    );
-  if (requiredAny === undefined || requiredAny.fields.some((name) => (body[name] ?? null) !== null))
-    return missing;
-  const names = listWords(requiredAny.fields.map(quote));
-  const message = `${sentence(withArticle(noun))} needs ${names}.`;
+  const problems = checkField(sentAs, value, field, isRequired).map(({ problem, source }) => ({
+    problem: { ...problem, pointer },
+    source,
+  }));
+  if (field?.properties === undefined || !isObject(value)) return problems;
+  const unknown = Object.keys(value).filter((part) => !hasMember(field.properties, part));
+  return [
+    ...problems,
+    ...unknown.map((part) =>
+      problemOf(
+        pointer + toPointer([part]),
+        'ignored-field',
+        `${quote(sentAs)} has no ${quote(part)}, which was ignored.`,
+        'public',
+      ),
+    ),
+  ];
+}
+
+/** Returns a problem of a stored value with the name and the place of the member that was sent. */
+function asSent(problem: LogProblem, sent: readonly SentMember[]): LogProblem {
+  const member = sent.find(({ name }) => problem.pointer === toPointer([name]));
+  if (member === undefined) return problem;
+  const message = problem.message.replace(quote(member.name), quote(member.sentAs));
+  return { ...problem, message, pointer: member.pointer };
+}
+
+interface Missing {
+  readonly before: StoredRecord | undefined;
+  readonly version: Service['version'];
+}
+
+function findMissing(
+  { noun, fields, required, requiredAny, insteadInV2 = {} }: RecordKind,
+  values: Members,
+  { before, version }: Missing,
+): readonly SourcedProblem[] {
+  const has = (name: string) => hasMember(values, name);
+  const names = [...fieldsIn(version, fields)];
+  const missing =
+    before === undefined
+      ? required
+          .filter((name) => !has(name) && !(version === 'v2' && insteadInV2[name]?.every(has)))
+          .map((name) => {
+            const shown = names.find(([, field]) => field.name === name)?.[0] ?? name;
+            return problemOf(
+              '',
+              'missing-field',
+              `${quote(shown)} is missing.`,
+              sourceOf(fields[name]).required,
+            );
+          })
+      : [];
+  const isKept = requiredAny === undefined || isAnySet(requiredAny.fields, values, before);
+  if (isKept) return missing;
+  const message = `${sentence(withArticle(noun))} needs ${listWords(requiredAny.fields.map(quote))}.`;
   return [...missing, problemOf('', 'missing-field', message, requiredAny.source)];
 }
 
-interface Written {
-  readonly body: Members;
-  readonly fields: RecordKind['fields'];
-  readonly isNew: boolean;
-}
-
-function noteDoubt(name: string, { body, fields, isNew }: Written, note: CrmCall['note']): void {
-  const pointer = toPointer([name]);
-  const field = fieldOf(fields, name);
-  if (field?.until !== undefined)
-    note({
-      rule: 'removed-field',
-      pointer,
-      message: `${quote(name)} was removed on ${field.until} and was ignored`,
-    });
-  else if (name === 'id' || field?.isReadOnly)
-    note({ rule: 'ignored-field', pointer, message: `${quote(name)} is read-only and was ignored` });
-  else if (field?.isFixed && !isNew)
-    note({
-      rule: 'ignored-field',
-      pointer,
-      message: `${quote(name)} can only be set in a new record and was ignored`,
-    });
-  if (field !== undefined || name === 'id') return;
-  const near = findNearMiss(
-    name,
-    Object.keys(fields).filter((candidate) => !hasMember(body, candidate)),
-  );
-  if (near === undefined && isCustomPart(name)) return;
-  const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
-  const message = `${quote(name)} is not a documented field${suggestion}`;
-  note({ rule: 'doubtful-field', pointer, message });
+/** Returns whether a record has one of some fields after a change, or none of them changes. */
+function isAnySet(names: readonly string[], values: Members, before: StoredRecord | undefined): boolean {
+  if (before !== undefined && !names.some((name) => hasMember(values, name))) return true;
+  return names.some((name) => ({ ...before, ...values })[name] != null);
 }
 
 /** Returns the fields of a body that another field rules out, as it is or becomes. */
 function findContradictions(
-  values: Readonly<Record<string, unknown>>,
+  values: Members,
   before: StoredRecord | undefined,
   { fields }: RecordKind,
 ): readonly LogProblem[] {

@@ -1,20 +1,24 @@
 import { canonical, valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
 import type { AppCall } from '../../extensions/declaration.ts';
 import { findCallProblems } from '../../extensions/responses/find-response-problems.ts';
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
 import type { LogProblem } from '../crm.ts';
+import type { Scopes } from '../kinds/kind-names.ts';
 import { full } from '../records/collections.ts';
 import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [
   ...routesOf('video-calling', contracts['video-calling'].calls, {
-    registerUserProviderLink: (call) => register(call, ['meetings', call.body['user_provider_id']]),
+    registerUserProviderLink: (call) =>
+      register(call, ['meetings', call.body['user_provider_id']], call.body),
   }),
   ...routesOf('invoicing', contracts.invoicing.calls, {
-    registerInvoiceProvider: (call) => register(call, ['invoices', valueAt(call.body, ['data', 'linkId'])]),
+    registerInvoiceProvider: (call) =>
+      register(call, ['invoices', valueAt(call.body, ['data', 'linkId'])], call.body['data']),
   }),
   ...routesOf('messaging', contracts.messaging.calls, { registerChannel, receiveMessage }),
   {
@@ -38,31 +42,62 @@ function routesOf<Name extends string>(
   effects: Readonly<Record<Name, (call: CrmCall) => CrmResult>>,
 ): readonly Route[] {
   const names = Object.keys(calls) as Name[];
-  return names.map((name) => ({
+  const served = names.flatMap((name) => calls[name].paths.map((path) => ({ name, path })));
+  return served.map(({ name, path }) => ({
     operation: name,
     method: calls[name].method as Route['method'],
-    paths: calls[name].paths.map((path) => `/v1${path}`),
-    source: 'documentation',
+    paths: [`/v1${path}`],
+    source: path === calls[name].publicPath ? 'public' : 'documentation',
     // The documentation of this call alone names the header with the token.
     needsBearer: name === 'registerInvoiceProvider',
-    // The documentation names a scope for video calls and one for invoices; the word for the second is not public.
-    ...(kind === 'video-calling' && { scopes: { read: ['video-calls'], write: ['video-calls'] } }),
+    scopes: scopesOf(kind),
     handle(call) {
       const problems = findCallProblems(kind, name, call.body);
       const [first] = problems.filter(({ severity }) => severity === 'error');
       if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', problems.map(toLog));
       for (const problem of problems) call.note(toLog(problem));
+      const mismatch = findOtherClient(call, calls[name].clientIdAt);
+      if (mismatch !== null) return mismatch;
       const result = effects[name](call);
       return result.ok ? { ...result, status: calls[name].success.status } : result;
     },
   }));
 }
 
+/** Returns the scope of an integration. The documentation names two, but not their words: the first is public, the second ours. */
+function scopesOf(kind: ManifestKind): Scopes | undefined {
+  if (kind === 'messaging') return undefined;
+  const words = [kind === 'invoicing' ? 'invoice-integration' : 'video-calls'];
+  return { read: words, write: words };
+}
+
+/** Returns the failure of a registration with the client id of another app than the installed one; `null` if it is right. */
+function findOtherClient({ state, body }: CrmCall, pointer: string | undefined): Failure | null {
+  const wanted = state.installations?.app.clientId;
+  if (wanted === undefined || pointer === undefined) return null;
+  const sent = valueAt(body, parsePointer(pointer));
+  if (sent === wanted) return null;
+  const message = `${quote(String(parsePointer(pointer).at(-1)))} is not the client id of the app, but ${JSON.stringify(sent)}.`;
+  return new Failure(400, message, '', [{ rule: 'rejected', pointer, message }]);
+}
+
 function toLog({ rule, message, pointer, hint }: ResponseProblem): LogProblem {
   return { rule, message, pointer, ...(hint && { hint }) };
 }
 
-function register({ state, body, base }: CrmCall, key: readonly unknown[]): CrmResult {
+/** Registers a connection. Its id belongs to one: that of a user and a company, or of an organization. */
+function register({ state, body, base }: CrmCall, key: readonly unknown[], connection: unknown): CrmResult {
+  const registered = state.connections.get(canonical(key));
+  const before: unknown = registered?.['data'] ?? registered;
+  const mismatch = ['user_id', 'company_id', 'orgId'].find(
+    (name) => before !== undefined && valueAt(before, [name]) !== valueAt(connection, [name]),
+  );
+  if (mismatch !== undefined)
+    return new Failure(
+      400,
+      `The link ${quote(String(key[1]))} belongs to a connection with another ${quote(mismatch)}.`,
+      'Generate an identifier for each connection.',
+    );
   if (!state.connections.put(canonical(key), body)) return new Failure(507, full);
   return done({ message: 'The user was added.', redirectUrl: `${base}/connected` });
 }

@@ -177,7 +177,7 @@ test('an app that syncs, searches, merges and subscribes: each of ten mistakes i
       '"term" has fewer than 2 characters: "a".',
     ],
     [() => merge(1, 1), 'A person cannot be merged with itself.'],
-    [() => subscribe({ event_object: 'dael' }), '"event_object" is "dael": did you mean "deal"?'],
+    [() => subscribe({ event_object: 'dael' }), '"event_object" is "dael", which version 2.0 does not have.'],
     [
       () => subscribe({ event_object: 'deal', subscription_url: 'app.example' }),
       '"subscription_url" is not an absolute http(s) URL',

@@ -134,11 +134,26 @@ export const stepsOf22: readonly Step[] = [
   step('FiltersApi', 'deleteFilter', [2], { id: 2 }),
   step('FiltersApi', 'deleteFilters', ['1'], { id: [1] }),
 
-  step('WebhooksApi', 'getWebhooks', [], [{ id: 1, type: 'application' }]),
+  step(
+    'WebhooksApi',
+    'getWebhooks',
+    [],
+    [
+      { id: 1, type: 'application' },
+      { id: 2, type: 'general' },
+    ],
+  ),
   step(
     'WebhooksApi',
     'addWebhook',
-    [{ subscription_url: 'https://app.example/hook', event_action: 'added', event_object: 'deal' }],
+    [
+      {
+        subscription_url: 'https://app.example/hook',
+        event_action: 'added',
+        event_object: 'deal',
+        version: '1.0',
+      },
+    ],
     { id: 3 },
   ),
   step('WebhooksApi', 'deleteWebhook', [3]),

@@ -90,7 +90,15 @@ export const stepsOfV1: readonly Step[] = [
   step('FiltersApi', 'getFilterHelpers', []),
   step('FiltersApi', 'deleteFilter', [{ id: 2 }], { id: 2 }),
   step('FiltersApi', 'deleteFilters', [{ ids: '1' }], { id: [1] }),
-  step('WebhooksApi', 'getWebhooks', [], [{ id: 1, type: 'application' }]),
+  step(
+    'WebhooksApi',
+    'getWebhooks',
+    [],
+    [
+      { id: 1, type: 'application' },
+      { id: 2, type: 'general' },
+    ],
+  ),
   step(
     'WebhooksApi',
     'addWebhook',

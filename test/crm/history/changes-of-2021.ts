@@ -1,4 +1,4 @@
-import type { HistoryEntry, RemovedPath } from './entry.ts';
+import type { HistoryEntry } from './entry.ts';
 
 /** The rows of 2021. */
 export const changesOf2021: readonly HistoryEntry[] = [
@@ -121,23 +121,11 @@ export const changesOf2021: readonly HistoryEntry[] = [
     paths: ['GET /v1/webhooks', 'POST /v1/webhooks', 'DELETE /v1/webhooks/:id'],
     fields: [{ kind: 'webhooks', name: 'type', change: 'added' }],
     behaviour:
-      'Only webhooks of the type "application" are listed and can be deleted. Any other gets status 404. A new webhook has this type.',
+      'An app sees and can delete only webhooks of the type "application". Any other gets status 404. Its new webhooks have this type.',
   },
   {
     date: '2021-09-30',
     title: 'Six paths that find records were removed',
-    removed: [
-      removed('/v1/deals/find', '/v1/deals/search'),
-      removed('/v1/persons/find', '/v1/persons/search'),
-      removed('/v1/organizations/find', '/v1/organizations/search'),
-      removed('/v1/products/find', '/v1/products/search'),
-      removed('/v1/searchResults', '/v1/itemSearch'),
-      removed('/v1/searchResults/field', '/v1/itemSearch'),
-    ],
     behaviour: 'They get status 410 (public), with the date and the path that replaced them.',
   },
 ];
-
-function removed(path: string, replacement: string): RemovedPath {
-  return { method: 'GET', path, replacedBy: `GET ${replacement}` };
-}

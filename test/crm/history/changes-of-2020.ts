@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../kinds/kind-names.ts';
+import type { RecordKindName } from '../../../src/crm/kinds/kind-names.ts';
 import type { ChangedField, HistoryEntry } from './entry.ts';
 
 function addedTo(kind: RecordKindName, names: readonly string[]): readonly ChangedField[] {

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../kinds/kind-names.ts';
+import type { RecordKindName } from '../../../src/crm/kinds/kind-names.ts';
 
 /** A dated row of the change history of the API. */
 export interface HistoryEntry {
@@ -10,8 +10,6 @@ export interface HistoryEntry {
   readonly paths?: readonly string[];
   /** The fields that it added or removed. */
   readonly fields?: readonly ChangedField[];
-  /** The paths that it removed. */
-  readonly removed?: readonly RemovedPath[];
   /** The behaviour of the emulated CRM. Missing if it has none: then `reason` says why. */
   readonly behaviour?: string;
   /** The reason why the emulated CRM cannot show the change. */
@@ -23,11 +21,4 @@ export interface ChangedField {
   readonly kind: RecordKindName;
   readonly name: string;
   readonly change: 'added' | 'removed';
-}
-
-/** A path that was removed, and the one that replaced it. */
-export interface RemovedPath {
-  readonly method: 'GET';
-  readonly path: string;
-  readonly replacedBy: string;
 }
