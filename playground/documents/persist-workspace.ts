@@ -89,7 +89,7 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the stored text; `null` if the storage is full or not allowed. */
-function write({ file: _, ...workspace }: Workspace): string | null {
+function write({ file: _, secret: __, ...workspace }: Workspace): string | null {
   const text = JSON.stringify(workspace);
   try {
     localStorage.setItem(place, text);

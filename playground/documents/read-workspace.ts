@@ -34,6 +34,8 @@ export function readWorkspace(kept: unknown): Workspace {
     texts: readTexts(texts),
     own,
     responses: readResponses(responses),
+    addresses: readAddresses(members['addresses']),
+    secret: '',
     records: readTexts(members['records']),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
@@ -66,6 +68,16 @@ function readResponses(kept: unknown): Workspace['responses'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, own]) => {
     const responses = readOwnResponses(own);
     return responses ? [[id, responses] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readAddresses(kept: unknown): Workspace['addresses'] {
+  const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, address]) => {
+    const url = isObject(address) ? address['url'] : undefined;
+    return typeof url === 'string'
+      ? [[id, { url, isUsed: isObject(address) && address['isUsed'] === true }] as const]
+      : [];
   });
   return Object.fromEntries(entries);
 }

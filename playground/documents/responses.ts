@@ -1,11 +1,26 @@
 import { noResponses, type OwnResponse, type OwnResponses } from '../endpoint/own-responses.ts';
-import type { Workspace } from './workspace.ts';
+import type { EndpointAddress, Workspace } from './workspace.ts';
 import { sampleOf, type WorkspaceStore } from './workspace-store.ts';
 
 /** Returns the own responses for the modal in use. */
 export function responsesOf(state: Workspace): OwnResponses {
   const { id } = sampleOf(state);
   return (Object.hasOwn(state.responses, id) && state.responses[id]) || noResponses;
+}
+
+/** Returns the address for the modal in use. */
+export function addressOf(state: Workspace): EndpointAddress {
+  const { id } = sampleOf(state);
+  return (Object.hasOwn(state.addresses, id) && state.addresses[id]) || noAddress;
+}
+
+const noAddress: EndpointAddress = { url: '', isUsed: false };
+
+/** Changes the address for the modal in use. */
+export function setAddress(workspace: WorkspaceStore, changes: Partial<EndpointAddress>): void {
+  const state = workspace.getState();
+  const address = { ...addressOf(state), ...changes };
+  workspace.setState({ addresses: { ...state.addresses, [sampleOf(state).id]: address } });
 }
 
 /** Stores a response at its index in the list; without an index, adds it. Own responses are then used. */

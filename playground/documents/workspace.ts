@@ -25,6 +25,10 @@ export interface Workspace {
    * the first version.
    */
   readonly responses: Readonly<Record<string, OwnResponses>>;
+  /** The addresses that respond in place of the sample app, by the name of the sample or the id of the draft. */
+  readonly addresses: Readonly<Record<string, EndpointAddress>>;
+  /** The secret that signs the tokens for them. It is never stored. */
+  readonly secret: string;
   /** The sample records of filters that were edited, as JSON, by the type of the filter. */
   readonly records: Readonly<Record<string, string>>;
   readonly scenario: ScenarioName;
@@ -50,6 +54,12 @@ export interface Workspace {
   readonly isDrawerOpen: boolean;
   readonly zoom: Zoom;
   readonly guide: Guide;
+}
+
+/** The address of an endpoint of the developer. */
+export interface EndpointAddress {
+  readonly url: string;
+  readonly isUsed: boolean;
 }
 
 /** A document that the developer has made or brought here. */
@@ -113,6 +123,8 @@ export const firstWorkspace: Workspace = {
   texts: {},
   own: {},
   responses: {},
+  addresses: {},
+  secret: '',
   records: {},
   scenario: 'normal',
   scenarioFor: 'all',

@@ -1,14 +1,14 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
-import { switchResponses } from '../documents/responses.ts';
+import { addressOf, setAddress, switchResponses } from '../documents/responses.ts';
 import { openTool } from '../documents/workspace-store.ts';
-import { usePage, useResponses } from '../page/use-page.ts';
-import { sources } from './endpoint-name.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { sources, useSource } from './endpoint-name.ts';
 
 /** The source of responses. */
 export function EndpointSettings({ close }: { readonly close: () => void }): ReactElement {
   const { workspace } = usePage();
-  const { areUsed } = useResponses();
+  const source = useSource();
   return (
     <>
       <div className="row">
@@ -16,10 +16,14 @@ export function EndpointSettings({ close }: { readonly close: () => void }): Rea
         <Choice
           label="Responses come from"
           names={sources}
-          selected={areUsed ? 'own' : 'app'}
-          onSelect={(selected) => switchResponses(workspace, selected === 'own')}
+          selected={source}
+          onSelect={(selected) => {
+            setAddress(workspace, { isUsed: selected === 'address' });
+            if (selected !== 'address') switchResponses(workspace, selected === 'own');
+          }}
         />
       </div>
+      {source === 'address' && <AddressFields />}
       <p className="popover-note">
         Write your own responses under{' '}
         <button
@@ -43,8 +47,59 @@ export function EndpointSettings({ close }: { readonly close: () => void }): Rea
         >
           Requests
         </button>
-        . To use your own endpoint, at any URL: <code>npx json-modal preview FILE --endpoint URL</code>
+        . For an endpoint that the browser does not let this page call:{' '}
+        <code>npx json-modal preview FILE --endpoint URL</code>
       </p>
     </>
+  );
+}
+
+function AddressFields(): ReactElement {
+  const { workspace } = usePage();
+  const { url } = useWorkspace(addressOf);
+  const secret = useWorkspace((state) => state.secret);
+  return (
+    <>
+      <EnteredField
+        label="Address"
+        type="url"
+        placeholder="http://localhost:3000/"
+        value={url}
+        onEnter={(entered) => setAddress(workspace, { url: entered.trim() })}
+      />
+      <EnteredField
+        label="Secret"
+        type="password"
+        autoComplete="off"
+        value={secret}
+        onEnter={(entered) => workspace.setState({ secret: entered })}
+      />
+      <p className="popover-note">
+        The secret signs the tokens. It stays in this page, and is gone after a reload.
+      </p>
+    </>
+  );
+}
+
+interface EnteredFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onEnter: (text: string) => void;
+}
+
+/** A field whose text counts when it is left, or at Enter: each change opens the modal again. */
+function EnteredField({ label, value, onEnter, ...input }: EnteredFieldProps): ReactElement {
+  return (
+    <label className="row">
+      {label}
+      <input
+        className="input"
+        key={value}
+        defaultValue={value}
+        onBlur={({ target }) => onEnter(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && onEnter(currentTarget.value)}
+        {...input}
+      />
+    </label>
   );
 }

@@ -6,8 +6,9 @@ import {
   type Transport,
   validateResponse,
 } from 'json-modal';
+import { isHttpUrl } from '../../src/format/text-formats.ts';
 import { isForModal, modalStateOf, triggerOfResponse } from '../documents/modal-of-response.ts';
-import { responsesOf } from '../documents/responses.ts';
+import { addressOf, responsesOf } from '../documents/responses.ts';
 import type { Workspace } from '../documents/workspace.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { isSameTrigger, type OwnResponses } from '../endpoint/own-responses.ts';
@@ -59,6 +60,8 @@ function findEndpoint(
     const { endpoint } = state.file;
     return { endpoint, context: state.context, transport: hostTransport(host, endpoint, getModal) };
   }
+  const { url, isUsed } = addressOf(modalStateOf(state) ?? state);
+  if (isUsed) return connectToAddress(url, state);
   const endpoint = `https://app.example/${appOf(modalStateOf(state) ?? state)}`;
   return {
     endpoint,
@@ -68,12 +71,25 @@ function findEndpoint(
   };
 }
 
+function connectToAddress(url: string, { context, secret }: Workspace): Connection {
+  const isUrl = isHttpUrl(url);
+  const endpoint = isUrl ? url : 'https://app.example/';
+  const transport: Transport = async (...request) => {
+    if (!isUrl) throw new Error('Enter the address of your endpoint, such as http://localhost:3000/.');
+    const { sendToAddress } = await import('../endpoint/address-transport.ts');
+    return sendToAddress({ url, context, secret }, ...request);
+  };
+  return { endpoint, context, transport: Object.assign(transport, { endpoint }) };
+}
+
 /** Returns the values whose change requires a new modal. */
 export function connectionKey(state: Workspace): readonly unknown[] {
   const { file, context } = state;
   // A response is sent as soon as the modal is opened.
   const sent = isForModal(state) ? readEndpoint(state).responses : null;
-  return [file?.endpoint ?? appOf(modalStateOf(state) ?? state), context, sent];
+  const ofModal = modalStateOf(state) ?? state;
+  const { url, isUsed } = addressOf(ofModal);
+  return [file?.endpoint ?? appOf(ofModal), isUsed && [url, state.secret], context, sent];
 }
 
 /**
@@ -82,7 +98,7 @@ export function connectionKey(state: Workspace): readonly unknown[] {
 export function readInitialResponse(state: Workspace, schema: ModalJson): unknown {
   const { areUsed, list } = responsesOf(state);
   const text = list.find(({ kind }) => kind === 'initial')?.text;
-  if (!areUsed || text === undefined) return null;
+  if (!areUsed || text === undefined || addressOf(state).isUsed) return null;
   const response = parseJson(text);
   return validateResponse(schema, response).length === 0 ? response : undefined;
 }

@@ -1,0 +1,48 @@
+import type { ModalContext, Transport } from 'json-modal';
+import { signToken } from 'json-modal/endpoint';
+import { toToken } from './page-transport.ts';
+import { textReply } from './reply-metadata.ts';
+
+/** An endpoint, and what the tokens for it are made of. */
+interface SignedEndpoint {
+  readonly url: string;
+  readonly context: ModalContext;
+  /** The secret of the modal; without it, the token has no valid signature. */
+  readonly secret: string;
+}
+
+/** Sends a request from this page to an endpoint of the developer. Rejects with the reason if the browser does not allow it. */
+export async function sendToAddress(
+  { url, context, secret }: SignedEndpoint,
+  ...[{ method, query, body }, signal]: Parameters<Transport>
+): ReturnType<Transport> {
+  const { userId, companyId } = context;
+  const token = secret === '' ? toToken(context) : await signToken({ userId, companyId }, secret);
+  const address = new URL(url);
+  for (const [name, value] of Object.entries({ ...query, token })) address.searchParams.set(name, value);
+  const headers = body === null ? {} : { 'content-type': 'application/json' };
+  const init = { method, headers, signal, body: body && JSON.stringify(body) };
+  const response = await fetch(address, {
+    ...init,
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+  }).catch(async () => {
+    signal.throwIfAborted();
+    throw new Error(await describeFailure(url));
+  });
+  // A page cannot read the status of a redirect.
+  const status = response.type === 'opaqueredirect' ? 302 : response.status;
+  return textReply(status, { text: await response.text(), by: address.origin });
+}
+
+async function describeFailure(url: string): Promise<string> {
+  const isThere = await fetch(url, { mode: 'no-cors', method: 'HEAD', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
+  const reason = isThere
+    ? `It responds, but without the header "access-control-allow-origin", so the browser lets no page of ${location.origin} read it.`
+    : 'Nothing responds there, or the browser does not let this page call it.';
+  return `${reason} A preview needs no permission of the browser: npx json-modal preview FILE --endpoint ${url}`;
+}
