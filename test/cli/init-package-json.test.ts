@@ -21,7 +21,7 @@ describe('a package.json that is there', () => {
       '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t}\n}\n',
     );
     const { output } = await init();
-    expect(output).toContain(' and server.mjs.\nAdded the scripts "start" and "test" to "package.json".\n');
+    expect(output).toContain(' and .gitignore.\nAdded the scripts "start" and "test" to "package.json".\n');
     expect(output).toContain('\n  npm install\n  npm test\n');
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(
       '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t},\n\t"scripts": {\n\t\t"start": "node server.mjs",\n\t\t"test": "node --test"\n\t}\n}\n',
@@ -47,7 +47,7 @@ describe('a package.json that is there', () => {
     const own = JSON.stringify({ scripts: { start: 'vite', test: 'vitest' } });
     writeFileSync(join(folder, 'package.json'), own);
     const { output } = await init();
-    expect(output).toContain(' and server.mjs.\n"package.json" is unchanged.\n');
+    expect(output).toContain(' and .gitignore.\n"package.json" is unchanged.\n');
     expect(output).toContain('\n  npm install json-modal\n  node --test\n');
     expect(output).toContain('\n  node server.mjs\n');
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(own);
