@@ -89,8 +89,8 @@ function ViewTabs(): ReactElement {
         onSelect={(selected) => workspace.setState({ view: selected })}
       />
       {count > 0 && (
-        <span className="count view-count" data-severity="error" aria-hidden="true">
-          {count}
+        <span className="count view-count" data-severity="error" role="status">
+          {count} <span className="unseen">{count === 1 ? 'problem' : 'problems'}</span>
         </span>
       )}
     </nav>

@@ -11,7 +11,7 @@ import { describeVisibility } from './describe-visibility.ts';
 import { removeItem, writeChosen, writeItemValue } from './edit-items.ts';
 import { ItemLabel } from './ItemLabel.tsx';
 import { downIcon, inactiveIcon, upIcon } from './icons.tsx';
-import type { ItemValue } from './items.ts';
+import { carriesList, type ItemValue } from './items.ts';
 import { PartProblems, problemsId, useIsWrong } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { convert, ScalarInput, scalarTypes, typeNames } from './ScalarInput.tsx';
@@ -55,6 +55,9 @@ export function ItemRow(props: ItemRowProps): ReactElement {
     onFocusRow(null);
   }, [takesFocus, onFocusRow]);
 
+  const isSingle = !carriesList(own);
+  const toggle = () => change(page, (text) => writeChosen(text, itemsPath, toggleChosen(own, value)));
+
   function remove(): void {
     const make = (text: string) => removeItem(text, itemsPath, index, own, isChosen ? value : never);
     if (change(page, make, 'step', `Removed item ${index + 1}.`)) onFocusRow(Math.max(0, index - 1));
@@ -75,11 +78,14 @@ export function ItemRow(props: ItemRowProps): ReactElement {
     >
       <input
         className="item-tick"
-        type="checkbox"
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={`${own.section} ${own.key}`}
         aria-label={`${label || name} is chosen at first`}
         data-tip="Chosen at first"
         checked={isChosen}
-        onChange={() => change(page, (text) => writeChosen(text, itemsPath, toggleChosen(own, value)))}
+        onChange={toggle}
+        // A second press chooses none, since an initial value is optional.
+        onClick={isSingle && isChosen ? toggle : undefined}
       />
       <ItemLabel
         ref={labelInput}

@@ -92,7 +92,9 @@ function Row(props: PartRowProps): ReactElement {
             {title}
           </span>
           {title !== kindTitle && <span className="unseen"> {kindTitle} </span>}
-          <span className="part-key cut">{part.key}</span>
+          <span className="part-key">
+            <span className="cut">{part.key}</span>
+          </span>
           <span className="part-facts">
             {visibility !== '' && (
               <span className="part-visibility" title={visibility}>

@@ -1,4 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
+import { shorten } from '../controls/text.ts';
 import { memberOf, membersOf, treeOf } from '../json-text/nodes.ts';
 import type { SelectedPart } from '../page/builder-store.ts';
 import { findKind, type Kind, type Section } from '../schema/kinds.ts';
@@ -7,7 +8,7 @@ import { findKind, type Kind, type Section } from '../schema/kinds.ts';
 export interface Part {
   readonly section: Section;
   readonly key: string;
-  /** Its label, or else its key. */
+  /** Its label, or the first words of a text, or else its key. */
   readonly name: string;
   /** `undefined` if the format has no such kind. */
   readonly kind: Kind | undefined;
@@ -72,9 +73,20 @@ function readPart(section: Section, key: string, node: Node, unread: Unread[]): 
   if (optionsNode && optionsNode.type !== 'object')
     unread.push(unreadAt(optionsNode, `The options of "${key}" are not an object.`));
   const options = new Map(membersOf(optionsNode).map((member) => [member.key, getNodeValue(member.value)]));
-  const label: unknown = options.get('label');
+  const label =
+    options.get('label') ?? (kind?.required.includes('value') ? firstWords(options.get('value')) : undefined);
   const name = typeof label === 'string' && label.trim() !== '' ? label : key;
   return { section, key, name, kind, options };
+}
+
+/** Returns the first line of a text in Markdown, without its signs. */
+function firstWords(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  const [line = ''] = text
+    .replaceAll(/[*_#`]/g, '')
+    .trim()
+    .split('\n');
+  return shorten(line, 40);
 }
 
 function unreadAt({ offset, length }: Node, message: string): Unread {

@@ -84,9 +84,7 @@ function useSelecting(frame: RefObject<HTMLIFrameElement | null>): () => void {
   const isLoaded = useRef(false);
   const stop = useRef(() => {});
 
-  useEffect(() => () => stop.current(), []);
-
-  return useCallback(() => {
+  const load = useCallback(() => {
     if (isLoaded.current) return;
     isLoaded.current = true;
     void import('./select-blocks.ts').then(({ followSelecting }) => {
@@ -94,6 +92,18 @@ function useSelecting(frame: RefObject<HTMLIFrameElement | null>): () => void {
       if (crmPage) stop.current = followSelecting(page, crmPage);
     });
   }, [page, frame]);
+
+  useEffect(() => {
+    // The pointer may enter the frame only with the press.
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Alt' && load();
+    addEventListener('keydown', handleKey);
+    return () => {
+      removeEventListener('keydown', handleKey);
+      stop.current();
+    };
+  }, [load]);
+
+  return load;
 }
 
 /** The button and popover of the modal's context, which every request carries, and of the record that the page shows. */

@@ -26,6 +26,8 @@ export interface HostReply {
   readonly sent: string;
   /** The text of the response. */
   readonly text: string;
+  /** The size of the response; missing without one of an endpoint. */
+  readonly bytes?: number;
   readonly faults: readonly object[];
   readonly note?: string;
   /** The headers of the response; missing without one of an endpoint. */

@@ -1,5 +1,6 @@
 import type { Workspace } from '../documents/workspace.ts';
 import { responderOf } from '../preview-server/bound-file.ts';
+import { hostReplyTo } from '../preview-server/host-transport.ts';
 import { type Exchange, rawTextOf } from '../running-modal/exchange.ts';
 import { kindIcons, simulatedIcon } from './icons.tsx';
 import type { RequestRow } from './request-row.ts';
@@ -17,7 +18,7 @@ export function toRow(exchange: Exchange, hasEndpoint: boolean): RequestRow {
     status: isUnsent ? 'not sent' : String(reply?.status ?? stateNames[outcome.state]),
     state: isUnsent ? 'dropped' : outcome.state,
     ms: isUnsent ? null : ms,
-    bytes: reply === null || isUnsent ? null : sizeOf(rawTextOf(reply)),
+    bytes: reply === null || isUnsent ? null : (hostReplyTo(reply)?.bytes ?? sizeOf(rawTextOf(reply))),
     badge: scenario === null ? (isResent ? sentAgain : null) : simulated,
   };
 }

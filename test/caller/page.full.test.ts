@@ -152,6 +152,14 @@ const unusable: readonly RequestListener[] = [
   json({ error: { message: 'Connect the app again.' } }, 401),
 ];
 
+test('the size of a response is that of what the endpoint sent', async () => {
+  const { page, crm, endpoint } = getPreview();
+  endpoint.answerWith(plain('{"data":{"blocks":{"size":{"message":"Été"}}}}'));
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByText('Été').waitFor();
+  await page.getByRole('article').getByText('48 B', { exact: true }).waitFor();
+});
+
 test('a compressed response that is damaged is described', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(plain('no gzip', 200, { 'content-encoding': 'gzip' }));

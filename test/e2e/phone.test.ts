@@ -19,6 +19,20 @@ test('missing values are announced on a phone, and outcomes are shown in full', 
   await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
 });
 
+test('the count of problems is read out on a phone', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });
+  await page
+    .getByRole('textbox', { name: 'Schema of the modal, as JSON' })
+    .getByText('"placeholder"')
+    .first()
+    .dblclick();
+  await page.keyboard.type('placehodler');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect.poll(() => views.getByRole('status').textContent()).toBe('1 problem');
+});
+
 function isWhole(element: Element): boolean {
   return element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
 }

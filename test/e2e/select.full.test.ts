@@ -52,6 +52,16 @@ test('with Alt, a press moves the caret of the text to the block, and the modal 
   expect(await crm.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
 });
 
+test('with Alt, the first press does not use the modal, even before the pointer was there', async () => {
+  const { page, crm } = getPlayground();
+  const loaded = page.waitForResponse(/select-blocks/);
+  await page.keyboard.down('Alt');
+  await loaded;
+  await crm.getByText('Yes', { exact: true }).click();
+  await page.keyboard.up('Alt');
+  expect(await crm.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(false);
+});
+
 test('Escape in the modal ends selecting, and leaves the modal open', async () => {
   const { page, crm } = getPlayground();
   const select = page.getByRole('button', { name: 'Select in the preview' });

@@ -26,6 +26,8 @@ interface PageResponse {
   readonly sent: string;
   /** The text of the response, formatted if it was one line. */
   readonly text: string;
+  /** The size of the response as it was received, once decompressed. */
+  readonly bytes: number;
   /** The problems of the response after merging. */
   readonly faults: readonly Fault[];
   /** A sentence: why the response is not valid, or how many more problems it has. */
@@ -70,6 +72,7 @@ export async function handlePageRequest(
     ms,
     sent,
     text,
+    bytes: result.raw?.length ?? Buffer.byteLength(result.text),
     faults,
     ...noteOn(result, text, moreProblems),
     ...(result.shownHeaders !== undefined && { headers: pairHeaders(result.shownHeaders) }),
