@@ -44,7 +44,8 @@ describe('plain fetch code lists all 250 persons', () => {
       found.push(...data);
       cursor = more.next_cursor;
     }
-    expect(found).toEqual(persons);
+    expect(found).toMatchObject(persons);
+    expect(found).toHaveLength(persons.length);
   });
 });
 
