@@ -1,7 +1,7 @@
 import { asJson } from '../base/json.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Crm, CrmOptions, LogEntry, LogProblem } from './crm.ts';
-import { findFault, isValidFault } from './faults.ts';
+import { isValidFault, planFaults } from './faults.ts';
 import { withoutTokens } from './hide-tokens.ts';
 import { recordKindNames } from './kinds/kind-names.ts';
 import { forEachKind } from './kinds/record-kinds.ts';
@@ -17,6 +17,7 @@ import { toResponse, wait } from './response.ts';
 import { type CrmCall, type CrmResult, createRouter, Failure, type MatchedRoute } from './router.ts';
 import { routes } from './routes/routes.ts';
 import { createState, type State } from './state.ts';
+import { createSender } from './webhooks/send-webhooks.ts';
 
 /**
  * Creates a CRM in memory that responds to the API calls of an app, always in the same way. Throws if an option is not valid,
@@ -34,22 +35,23 @@ export function createCrm(options: CrmOptions = {}): Crm {
     throw new TypeError(`"faults" contains an invalid fault, ${JSON.stringify(wrong)}.`);
   const installations = openInstallations(options);
   const state = createState(options, sort(records ?? {}), installations);
+  const sendWebhooks = options.webhooks ? createSender(options.webhooks, state) : () => {};
   const router = createRouter(routes);
   const log = createLog();
-  let count = 0;
+  const findFault = planFaults(faults);
 
   async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
     const request = toRequest(input, init);
     request.signal.throwIfAborted();
-    count += 1;
-    const fault = findFault(faults, count);
     const target = readTarget(request.url);
+    const fault = findFault(target.path);
     const isHead = request.method === 'HEAD';
     const match = router.find(isHead ? 'GET' : request.method, target.path);
     const body = await readBody(request);
     request.signal.throwIfAborted();
     const problems: LogProblem[] = [];
     const result = respond();
+    sendWebhooks(request.url);
     const status = result.status ?? 200;
     if (fault?.delay !== undefined) await wait(fault.delay, request.signal);
     const isDelivered = !request.signal.aborted && fault?.isCut !== true;

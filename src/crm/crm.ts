@@ -65,8 +65,33 @@ export interface CrmOptions {
   readonly oauth?: OAuthApp;
   /** Whether the user has the right to change `visible_to`; default true. Without it, a change gets status 403. */
   readonly mayChangeVisibility?: boolean;
+  /** The sending of webhooks. Default: they are not sent. */
+  readonly webhooks?: WebhookOptions;
   /** Called with each entry of the log, before the response is returned. */
   readonly onEntry?: (entry: LogEntry) => void;
+}
+
+/** The sending of webhooks to the app. */
+export interface WebhookOptions {
+  /** Sends a request as the platform's `fetch`. The first attempt is made before the response to the change is returned. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The seconds after which an event is sent again if the app does not respond with 2xx. Default: 3, 30 and 150. */
+  readonly retryAfter?: readonly number[];
+  /** Called after each attempt. */
+  readonly onDelivery?: (delivery: WebhookDelivery) => void;
+}
+
+/** An attempt to send an event to a webhook. */
+export interface WebhookDelivery {
+  /** The id of the webhook. */
+  readonly webhook: number;
+  readonly url: string;
+  /** The action and the object, such as `create.deal`. */
+  readonly event: string;
+  /** From 1. */
+  readonly attempt: number;
+  /** The status of the app; `null` if it has not responded within ten seconds. */
+  readonly status: number | null;
 }
 
 /** An app that is installed by OAuth 2.0: `GET /oauth/authorize`, `POST /oauth/token`, `POST /oauth/revoke`. */
@@ -86,14 +111,16 @@ export interface OAuthApp {
 /** A fault on demand. */
 export interface InjectedFault {
   readonly fault: FaultName;
-  /** Applies to every nth request. Default: to all. */
+  /** Applies to requests whose path is this one, or begins with it, such as `/v1/deals`. Default: to all. */
+  readonly path?: string;
+  /** Applies to every nth of these requests. Default: to each. */
   readonly every?: number;
   /** The delay of `slow`. Default: 3000. */
   readonly milliseconds?: number;
 }
 
-/** The name of a fault: a status, a delayed response, or a response that is cut off. */
-export type FaultName = 401 | 403 | 429 | 500 | 'slow' | 'half';
+/** The name of a fault: a status, a delayed response, one that is cut off, or a connection that is lost. */
+export type FaultName = 401 | 403 | 429 | 500 | 'slow' | 'half' | 'lost';
 
 /** A request of an app. */
 export interface LogEntry {
@@ -102,6 +129,7 @@ export interface LogEntry {
   /** The name of the served operation, such as `listDeals` or `registerChannel`; `null` if the path is not served. */
   readonly operation: string | null;
   readonly request: LoggedRequest;
+  /** The status of the response; 0 if the connection was lost. */
   readonly status: number;
   /** The fault that was applied. */
   readonly fault?: FaultName;

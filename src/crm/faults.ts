@@ -34,12 +34,22 @@ export const faults: Readonly<Record<FaultName, FaultEffect>> = {
   500: { description: 'The CRM fails.', failure: new Failure(500, 'The CRM failed.') },
   slow: { description: 'The response is delayed.', delay: 3000 },
   half: { description: 'The request takes effect, but the response is cut off.', isCut: true },
+  lost: { description: 'The connection is lost.', failure: new Failure(0, 'The connection was lost.') },
 };
 
+/** The error of a request whose connection is lost, like that of the platform's `fetch`. */
+export class LostConnection extends TypeError {}
+
 /** Returns whether a fault that a caller gave is valid. */
-export function isValidFault({ fault, every = 1, milliseconds = 0 }: InjectedFault): boolean {
+export function isValidFault({ fault, path = '/', every = 1, milliseconds = 0 }: InjectedFault): boolean {
   const isDelay = milliseconds >= 0 && milliseconds <= longestDelay;
-  return Object.hasOwn(faults, String(fault)) && Number.isInteger(every) && every >= 1 && isDelay;
+  return (
+    Object.hasOwn(faults, String(fault)) &&
+    Number.isInteger(every) &&
+    every >= 1 &&
+    isDelay &&
+    /^\/[^?#]*$/.test(path)
+  );
 }
 
 /** The longest delay of a timer. A longer one would end immediately. */
@@ -50,11 +60,20 @@ export interface AppliedFault extends FaultEffect {
   readonly name: FaultName;
 }
 
-/** Returns the fault of the nth request, from 1; `null` if there is none. */
-export function findFault(planned: readonly InjectedFault[], number: number): AppliedFault | null {
-  const due = planned.find(({ every = 1 }) => number % every === 0);
-  if (due === undefined) return null;
-  const effect = faults[due.fault];
-  const delay = effect.delay === undefined ? undefined : (due.milliseconds ?? effect.delay);
-  return { ...effect, ...(delay !== undefined && { delay }), name: due.fault };
+/** Returns a function with the fault of the next request, by its path from the version on; `null` if there is none. */
+export function planFaults(planned: readonly InjectedFault[]): (path: string) => AppliedFault | null {
+  const counts = planned.map(() => 0);
+  return (path) => {
+    const due = planned.filter(({ path: chosen = '/', every = 1 }, index) => {
+      const start = chosen.replace(/^\/api(?=\/)/, '').replace(/\/$/, '');
+      if (path !== start && !path.startsWith(`${start}/`)) return false;
+      counts[index] = (counts[index] ?? 0) + 1;
+      return (counts[index] ?? 0) % every === 0;
+    });
+    const [first] = due;
+    if (first === undefined) return null;
+    const effect = faults[first.fault];
+    const delay = effect.delay === undefined ? undefined : (first.milliseconds ?? effect.delay);
+    return { ...effect, ...(delay !== undefined && { delay }), name: first.fault };
+  };
 }

@@ -12,4 +12,6 @@ export type {
   LogProblem,
   LogRule,
   OAuthApp,
+  WebhookDelivery,
+  WebhookOptions,
 } from './crm.ts';

@@ -1,4 +1,4 @@
-import type { AppliedFault } from './faults.ts';
+import { type AppliedFault, LostConnection } from './faults.ts';
 import type { CrmResult } from './router.ts';
 
 /** Details of a response. */
@@ -9,8 +9,9 @@ interface Details {
   readonly isHead: boolean;
 }
 
-/** Returns the response to a request, as its fault has it. */
+/** Returns the response to a request, as its fault has it. Throws if the connection is lost. */
 export function toResponse(result: CrmResult, { status, fault, isHead }: Details): Response {
+  if (fault?.name === 'lost') throw new LostConnection('The connection was lost.');
   const own = result.ok ? result.headers : undefined;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...own, ...fault?.headers };
   if (isHead) return new Response(null, { status, headers });

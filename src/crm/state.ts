@@ -11,6 +11,7 @@ import {
   type RecordId,
   type StoredRecord,
 } from './records/collections.ts';
+import { createRecordEvents, type RecordEvents } from './webhooks/record-events.ts';
 
 /** The contents of a CRM, and its settings. */
 export interface State {
@@ -29,6 +30,8 @@ export interface State {
   readonly now: () => Date;
   /** The installations of the app; `null` without one. */
   readonly installations: Installations | null;
+  /** The records that a request changes; `null` if webhooks are not sent. */
+  readonly events: RecordEvents | null;
 }
 
 /** A change of a record. */
@@ -46,14 +49,21 @@ export function createState(
     pageSize = Number.POSITIVE_INFINITY,
     mayChangeVisibility = true,
     now = createClock(),
+    webhooks,
   }: CrmOptions,
   first: Readonly<Record<RecordKindName, readonly StoredRecord[]>>,
   installations: Installations | null,
 ): State {
   const memory = createMemory();
+  const events = webhooks === undefined ? null : createRecordEvents();
   return {
     records: forEachKind((name, { ids = 'number', builtIn }) =>
-      createRecords(memory, ids, builtIn && first[name].length === 0 ? builtIn(fields) : first[name]),
+      createRecords(
+        memory,
+        ids,
+        builtIn && first[name].length === 0 ? builtIn(fields) : first[name],
+        events === null ? undefined : (id, before, after) => events.note(name, id, before, after),
+      ),
     ),
     changes: createRecords<Change>(memory, 'number'),
     connections: createCollection(memory),
@@ -64,6 +74,7 @@ export function createState(
     mayChangeVisibility,
     now,
     installations,
+    events,
   };
 }
 

@@ -54,10 +54,38 @@ describe('a fault', () => {
     ).toEqual([200, 403, 429, 403, 200, 429]);
   });
 
+  test('applies to a path, and counts its requests alone', async () => {
+    const faults = [
+      { fault: 429, path: '/v1/deals', every: 2 } as const,
+      { fault: 500, path: '/api/v1/persons' } as const,
+    ];
+    const crm = crmOf(1, { faults });
+    const paths = [
+      '/v1/deals',
+      '/v1/persons',
+      '/v1/organizations',
+      '/v1/deals/1',
+      '/v1/dealFields',
+      '/v1/deals',
+      '/v2/deals',
+    ];
+    const statuses = [];
+    for (const path of paths) statuses.push((await send(crm, `GET ${path}`)).status);
+    expect(statuses).toEqual([200, 500, 200, 429, 200, 200, 200]);
+  });
+
+  test('"lost" rejects as the fetch of the platform, without an effect', async () => {
+    const crm = crmOf(1, { faults: [{ fault: 'lost' }] });
+    await expect(send(crm, 'POST /v1/deals', { title: 'B' })).rejects.toThrow(TypeError);
+    expect(crm.records.deals).toHaveLength(1);
+    expect(crm.log).toMatchObject([{ operation: 'addDeal', status: 0, fault: 'lost', problems: [] }]);
+  });
+
   test.each([
     { fault: 418 },
     { fault: 429, every: 0 },
     { fault: 'slow', every: 1.5 },
+    { fault: 500, path: 'deals' },
     { fault: 'slow', milliseconds: -1 },
     { fault: 'slow', milliseconds: Number.NaN },
     // A timer that is longer fires at once.

@@ -42,7 +42,7 @@ function fill(text: string, name: string, content: string): string {
 
 test('the tests of the page on the emulated CRM pass', () => {
   const examples = [...page.matchAll(/^```js (?!client)(\S+)\n([\s\S]*?)^```$/gm)];
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(4);
   const folder = makeProject(Object.fromEntries(examples.map(([, name = '', text = '']) => [name, text])));
   mkdirSync(`${folder}/node_modules`);
   symlinkSync(root, `${folder}/node_modules/json-modal`, 'junction');
@@ -52,7 +52,7 @@ test('the tests of the page on the emulated CRM pass', () => {
     env,
     encoding: 'utf8',
   });
-  expect(stdout).toContain('# pass 4');
+  expect(stdout).toContain('# pass 5');
   expect(status, stdout).toBe(0);
 });
 

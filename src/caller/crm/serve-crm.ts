@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Result, succeed } from '../../base/result.ts';
 import type { Crm } from '../../crm/crm.ts';
+import { LostConnection } from '../../crm/faults.ts';
 import { loggedPath } from '../../crm/hide-tokens.ts';
 import { sendResponse } from '../../endpoint/provider/send-response.ts';
 import { describeFileError } from '../../node/files.ts';
@@ -64,7 +65,8 @@ export async function serveCrm({
     handle(request, response, { port, crm, reject }).then(
       (exchange) => exchange !== null && onExchange?.(exchange),
       (error: unknown) => {
-        if (response.headersSent || response.destroyed) response.destroy();
+        const isLost = error instanceof LostConnection;
+        if (isLost || response.headersSent || response.destroyed) response.destroy();
         else reject(500, `The emulated CRM failed: ${describeFileError(error)}.`);
       },
     );

@@ -3,7 +3,7 @@ import { type CrmRecording, recordCrm } from '../../caller/crm/record-crm.ts';
 import { type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
 import { openSigner, type Redact } from '../../caller/endpoint/signer.ts';
 import { createCrm } from '../../crm/create-crm.ts';
-import type { Crm, LogEntry, OAuthApp } from '../../crm/crm.ts';
+import type { Crm, LogEntry, OAuthApp, WebhookDelivery } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
@@ -11,6 +11,7 @@ import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { nameRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
+import { saveData } from './save-data.ts';
 import { type CrmCommandOptions, type CrmSettings, crmOptions, readSettings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */
@@ -46,7 +47,8 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
     timer = setTimeout(printMissing, quietMs);
   }
 
-  const crm = openCrm(settings, onEntry);
+  const onDelivery = (delivery: WebhookDelivery) => print(describeDelivery(delivery, paint));
+  const crm = openCrm(settings, onEntry, onDelivery);
   const outcome = await serveCrm({
     crm,
     port,
@@ -61,6 +63,7 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   printMissing();
   await served.close();
   await recording?.whenDone();
+  if (settings.save !== undefined) await saveData(settings.save, crm, settings.fields);
   return 0;
 }
 
@@ -98,17 +101,36 @@ function describeRequest({ method, path, status, reason }: RejectedRequest, pain
   return reason === '' ? line : `${line}: ${paint('yellow', makePrintable(reason))}`;
 }
 
+function describeDelivery({ url, event, attempt, status }: WebhookDelivery, paint: Paint): string {
+  const isDone = status !== null && status >= 200 && status < 300;
+  const more = attempt === 1 ? '' : `, attempt ${attempt}`;
+  const line = `webhook ${event} to ${makePrintable(url)}`;
+  return `${line} ${paint(isDone ? 'green' : 'red', String(status ?? 'no response'))}${more}`;
+}
+
+/** Sends a webhook to an app on this machine. Others are never called. */
+async function callApp(request: Request): Promise<Response> {
+  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(request.url).hostname))
+    throw new TypeError('Webhooks are sent to this machine only.');
+  return fetch(request);
+}
+
 /** Creates the CRM. Fails if it cannot hold the records. */
-function openCrm(settings: CrmSettings, onEntry: (entry: LogEntry) => void): Crm {
-  const { records, fields, pageSize, faults, token, mayChangeVisibility, oauth, file = '' } = settings;
+function openCrm(
+  settings: CrmSettings,
+  onEntry: (entry: LogEntry) => void,
+  onDelivery: (delivery: WebhookDelivery) => void,
+): Crm {
+  const { records, fields, pageSize, faults, token, mayChangeVisibility, oauth, now, file = '' } = settings;
   try {
     return createCrm({
       records,
       fields,
       faults,
-      now: () => new Date(),
+      now,
       mayChangeVisibility,
       onEntry,
+      webhooks: { fetch: callApp, onDelivery },
       ...(pageSize !== undefined && { pageSize }),
       ...(token !== undefined && { token }),
       ...(oauth && { oauth }),
@@ -142,9 +164,10 @@ ${Object.entries(faults)
   .map(([name, { description }]) => `  ${name.padEnd(5)} ${description}`)
   .join('\n')}
 
-"slow:ms=500" sets the delay. With --oauth, the credentials of the app are in JSON_MODAL_CLIENT_ID
-and JSON_MODAL_CLIENT_SECRET. The terminal has a line for each request, with the mistakes of the
-app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
+"slow:ms=500" sets the delay, "429:path=/v1/deals" the path. With --oauth, the credentials of the
+app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Webhooks are sent to this machine only,
+and again after 3, 30 and 150 seconds if they fail. The terminal has a line for each request, with
+the mistakes of the app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
   examples: ['', '--data crm.json --page-size 2', '--fault 429:every=3 --fault slow:every=5,ms=500'],
   async run(args, cli) {
     const settings = readSettings(args, cli);

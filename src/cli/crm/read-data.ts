@@ -16,13 +16,13 @@ export interface CrmData {
   readonly fields?: unknown;
 }
 
-/** Reads the file of `--data`. An error has the place of the first problem. */
-export function readData(path: string, file: string): CrmData {
+/** Reads a file with records, which an option names. An error has the place of the first problem. */
+export function readData(path: string, file: string, option = '--data'): CrmData {
   const text = readText(path, file);
   if (text.length > maxCharacters) throw new CliError(`${quote(file)} exceeds ${maxCharacters / 1e6} MB.`);
   const errorAt = (span: Span, message: string) => {
     const { line, column } = new Lines(text).rangeOf(span).start;
-    throw new CliError(`"--data" ${file}:${line}:${column}: ${message}`);
+    throw new CliError(`"${option}" ${file}:${line}:${column}: ${message}`);
   };
   const { syntaxErrors, repetitions, value, root } = readSource(text);
   const [broken] = syntaxErrors;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import type { FaultName, InjectedFault, OAuthApp } from '../../crm/crm.ts';
@@ -22,17 +23,22 @@ export interface CrmSettings extends CrmData {
   readonly mayChangeVisibility: boolean;
   readonly oauth: OAuthApp | undefined;
   readonly record: string | undefined;
+  /** The file that gets the records at the end. */
+  readonly save: string | undefined;
+  readonly now: () => Date;
 }
 
 /** The options of `json-modal crm`. */
 export const crmOptions = declareOptions({
   port: { value: 'N', number: port, usual: 4700, help: 'The port; default 4700. 0 uses any free port.' },
   data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
+  save: { value: 'FILE', help: 'Write the records to this file at the end, as --data reads them.' },
+  now: { value: 'TIME', help: 'The time at the start, such as 2026-01-31T09:30:00Z; it continues from there.' },
   'page-size': { value: 'N', number: { least: 1 }, help: 'The maximum number of records in a page.' },
   fault: {
     value: 'NAME',
     isRepeatable: true,
-    help: 'Fail every request, or with "429:every=3" every third; repeatable.',
+    help: 'Fail every request, or with "429:every=3,path=/v1/deals" every third of a path; repeatable.',
   },
   token: { value: 'TEXT', help: 'The only accepted token; any by default.' },
   oauth: {
@@ -67,7 +73,7 @@ export function readSettings(
   const [extra] = words;
   if (extra !== undefined)
     throw new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
-  const { data: file, record } = values;
+  const { data: file, record, save } = values;
   return {
     faults: values.fault.map(readFault),
     ...(file === undefined ? sampleData : readData(resolve(folder, file), file)),
@@ -78,6 +84,8 @@ export function readSettings(
     mayChangeVisibility: !values['deny-visibility'],
     oauth: readApp(values, environment),
     record: record === undefined ? undefined : resolve(folder, record),
+    save: save === undefined ? undefined : checkSaved(resolve(folder, save), save),
+    now: readClock(values.now),
   };
 }
 
@@ -109,7 +117,21 @@ function readApp(
   };
 }
 
-/** Reads a fault such as `429:every=3`. */
+/** Returns the path of a file to save to. It is new, or has records: another file is not replaced. */
+function checkSaved(path: string, name: string): string {
+  if (existsSync(path)) readData(path, name, '--save');
+  return path;
+}
+
+/** Returns a clock that continues from a time; by default, that of the system. */
+function readClock(start: string | undefined): () => Date {
+  if (start === undefined) return () => new Date();
+  const ahead = Date.parse(start) - Date.now();
+  if (Number.isNaN(ahead)) throw new CliError(`"--now" must be a time in ISO 8601, got ${quote(start)}.`);
+  return () => new Date(Date.now() + ahead);
+}
+
+/** Reads a fault such as `429:every=3,path=/v1/deals`. */
 function readFault(word: string): InjectedFault {
   const [name = '', ...rest] = word.split(':');
   const fault = names.get(name);
@@ -119,17 +141,22 @@ function readFault(word: string): InjectedFault {
     throw new CliError(`"--fault" has an unknown name, ${quote(name)}. ${hint}`);
   }
   const settings = rest.length === 0 ? [] : rest.join(':').split(',');
-  const read: { every?: number; milliseconds?: number } = {};
-  for (const setting of settings) {
-    const [, key, number] = /^(every|ms)=(\d{1,9})$/.exec(setting) ?? [];
-    if (key === undefined || (key === 'every' && Number(number) < 1))
-      throw new CliError(`"--fault" must be NAME, NAME:every=N or slow:ms=N, got ${quote(word)}.`);
-    if (key === 'every') read.every = Number(number);
-    else if (faults[fault].delay === undefined)
-      throw new CliError(`"--fault" has a delay only for "slow", got ${quote(word)}.`);
-    else read.milliseconds = Number(number);
-  }
-  return { fault, ...read };
+  return Object.assign({ fault }, ...settings.map((setting) => readSetting(setting, fault, word)));
+}
+
+/** Reads a setting of a fault, such as `every=3`. */
+function readSetting(setting: string, fault: FaultName, word: string): Omit<InjectedFault, 'fault'> {
+  const [, path] = /^path=(\/[^?#]*)$/.exec(setting) ?? [];
+  if (path !== undefined) return { path };
+  const [, key, number] = /^(every|ms)=(\d{1,9})$/.exec(setting) ?? [];
+  if (key === undefined || (key === 'every' && Number(number) < 1))
+    throw new CliError(
+      `"--fault" must be NAME, NAME:every=N, NAME:path=/v1/deals or slow:ms=N, got ${quote(word)}.`,
+    );
+  if (key === 'every') return { every: Number(number) };
+  if (faults[fault].delay === undefined)
+    throw new CliError(`"--fault" has a delay only for "slow", got ${quote(word)}.`);
+  return { milliseconds: Number(number) };
 }
 
 const names = new Map<string, FaultName>(

@@ -69,6 +69,8 @@ interface Following {
   readonly recordsOf: (kind: RecordKindName) => readonly AnyRecord[];
   /** Whether an app has sent it, instead of a user with an API token. */
   readonly isApp: boolean;
+  /** Whether webhooks are sent, which are on this machine then. */
+  readonly isLocal: boolean;
 }
 
 /** The consequences of the fields of a body. */

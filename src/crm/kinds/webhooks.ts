@@ -29,9 +29,9 @@ export const webhooks: RecordKind = {
     is_active: integer('Active', 'Whether it is active, as 1 or 0.', { isReadOnly: true, initial: 1 }),
     add_time: text('Add time', 'The time of its creation.', { isReadOnly: true, initial: { time: 'now' } }),
   },
-  follow: ({ values, before, isApp }) => ({
+  follow: ({ values, before, isApp, isLocal }) => ({
     values: before === undefined ? { type: isApp ? 'application' : 'general' } : {},
-    doubts: [...findUnknownEvents(values), ...findDoubtfulUrls(values)],
+    doubts: [...findUnknownEvents(values), ...(isLocal ? [] : findDoubtfulUrls(values))],
   }),
   // The events of another user can be others, since they are those that the user sees.
   once: {
@@ -50,7 +50,7 @@ export const webhooks: RecordKind = {
 };
 
 /** The events by the version of the payloads. */
-const events: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+export const webhookEvents: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '1.0': {
     event_action: ['added', 'updated', 'deleted', 'merged', '*'],
     event_object: [
@@ -72,15 +72,17 @@ type Values = Readonly<Record<string, unknown>>;
 /** Returns the problems of an event that the version does not have: the one that is stored. */
 function findUnknownEvents(values: Values): readonly LogProblem[] {
   const { version = '2.0' } = values;
-  return Object.entries(events[String(version)] ?? {}).flatMap(([name, allowed]): readonly LogProblem[] => {
-    const value = values[name];
-    if (typeof value !== 'string' || allowed.includes(value)) return [];
-    const near = findNearMiss(value, allowed);
-    const message = `${quote(name)} is ${quote(value)}, which version ${version} does not have.`;
-    const hint =
-      near === undefined ? `Send ${listWords(allowed.map(quote))}.` : `Did you mean ${quote(near)}?`;
-    return [{ rule: 'unknown-value', pointer: `/${name}`, message, hint }];
-  });
+  return Object.entries(webhookEvents[String(version)] ?? {}).flatMap(
+    ([name, allowed]): readonly LogProblem[] => {
+      const value = values[name];
+      if (typeof value !== 'string' || allowed.includes(value)) return [];
+      const near = findNearMiss(value, allowed);
+      const message = `${quote(name)} is ${quote(value)}, which version ${version} does not have.`;
+      const hint =
+        near === undefined ? `Send ${listWords(allowed.map(quote))}.` : `Did you mean ${quote(near)}?`;
+      return [{ rule: 'unknown-value', pointer: `/${name}`, message, hint }];
+    },
+  );
 }
 
 /** Returns the problem of a URL that the CRM cannot reach, or that is not safe. */

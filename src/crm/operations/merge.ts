@@ -28,6 +28,7 @@ export function merge(call: CrmCall, target: Target): CrmResult {
   noteOthers(call);
   const merged = { ...mergeRecords(removed, staying), ...changeTimes(kind.fields, state.now) };
   if (isTooLarge(merged)) return tooLarge(kind.noun);
+  state.events?.noteMerge(name, removed.id, stayingId);
   state.records[name].remove(removed.id);
   const move = { from: removed.id, to: stayingId, target: name };
   moveLinks(move, state);

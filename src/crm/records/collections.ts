@@ -68,6 +68,7 @@ export function createRecords<Value extends StoredRecord>(
   memory: Memory,
   ids: IdForm,
   first: readonly Value[] = [],
+  onChange?: (id: RecordId, before: Value | undefined, after: Value | undefined) => void,
 ): RecordCollection<Value> {
   const collection = createCollection<RecordId, Value>(memory);
   let last = 0;
@@ -77,7 +78,23 @@ export function createRecords<Value extends StoredRecord>(
     return true;
   }
   if (!first.every((record) => put(record.id, record))) throw new RangeError(full);
-  return { ...collection, put, nextId: () => writeId(last + 1, ids) };
+  const nextId = (): RecordId => writeId(last + 1, ids);
+  if (onChange === undefined) return { ...collection, put, nextId };
+  return {
+    ...collection,
+    put(id, value) {
+      const before = collection.get(id);
+      const isStored = put(id, value);
+      if (isStored) onChange(id, before, value);
+      return isStored;
+    },
+    remove(id) {
+      const before = collection.get(id);
+      collection.remove(id);
+      if (before !== undefined) onChange(id, before, undefined);
+    },
+    nextId,
+  };
 }
 
 /** Returns the number of an id; 0 for a text that the CRM did not write. */

@@ -60,6 +60,7 @@ export function readFields(
       before,
       version,
       isApp,
+      isLocal: state.events !== null,
       recordsOf: (kindName) => state.records[kindName].all(),
     }) ?? {};
   const fields = { ...kind.fields, ...custom };

@@ -140,6 +140,58 @@ test('the command has samples without --data, and reports an unfinished list whe
     .toContain('GET /api/v1/deals 200: stopped at 2 of 5 deals: next_start was 2\n');
 });
 
+test('the records go to a file and back, on a clock that is set, and webhooks to the app', async () => {
+  const events: unknown[] = [];
+  const app = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      events.push(JSON.parse(text));
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(app, 'listening');
+  onTestFinished(() => void app.close());
+  const hook = {
+    subscription_url: `http://127.0.0.1:${(app.address() as AddressInfo).port}/hook`,
+    event_action: '*',
+    event_object: 'deal',
+  };
+  const folder = makeProject({ 'crm.json': '{ "deals": [{ "id": 1, "title": "A" }] }' });
+  const words = ['--data', 'crm.json', '--save', 'crm.json', '--now', '2030-05-06T07:00:00Z'];
+  const faults = ['--fault', 'lost:path=/v1/notes', '--fault', '500:path=/v1/persons,every=2'];
+  const { command, url, read } = await startCrm(folder, ...words, ...faults);
+  const post = async (path: string, body: object) =>
+    fetch(`${url}/${path}?api_token=a`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('webhooks', hook);
+  await post('deals', { title: 'B' });
+  await post('dealFields', { name: 'Icing', field_type: 'varchar' });
+  expect((await fetch(`${url}/persons?api_token=a`)).status).toBe(200);
+  expect((await fetch(`${url}/persons?api_token=a`)).status).toBe(500);
+  await expect(post('notes', { content: 'A', deal_id: 1 })).rejects.toThrow('fetch failed');
+  await expect
+    .poll(() => events)
+    .toMatchObject([{ meta: { action: 'create', entity: 'deal' }, data: { title: 'B' } }]);
+  await expect.poll(() => read().output).toContain(`webhook create.deal to ${hook.subscription_url} 204\n`);
+  expect(read().output).toContain('POST /api/v1/notes 0: fault lost\n');
+  command.kill('SIGINT');
+  await once(command, 'exit');
+  const saved = JSON.parse(readFileSync(join(folder, 'crm.json'), 'utf8'));
+  expect(Object.keys(saved)).toEqual(['deals', 'webhooks', 'dealFields']);
+  expect(saved.deals).toMatchObject([
+    { id: 1 },
+    { id: 2, add_time: expect.stringMatching(/^2030-05-06 07:0/) },
+  ]);
+  const again = await startCrm(folder, '--data', 'crm.json');
+  expect(again.read().output).toContain('It has 2 deals and 1 webhook.');
+});
+
 describe('a wrong option ends the command with one line', () => {
   const files = {
     'broken.json': '{\n  "deals": [,]\n}',
@@ -156,10 +208,17 @@ describe('a wrong option ends the command with one line', () => {
     [['--fault', 'slwo'], '"--fault" has an unknown name, "slwo". Did you mean "slow"?'],
     [
       ['--fault', '418'],
-      '"--fault" has an unknown name, "418". The faults are 401, 403, 429, 500, slow and half.',
+      '"--fault" has an unknown name, "418". The faults are 401, 403, 429, 500, slow, half and lost.',
     ],
-    [['--fault', '429:each=3'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:each=3".'],
-    [['--fault', '429:every=0'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:every=0".'],
+    ...['429:each=3', '429:every=0', '429:path=deals'].map((word): [string[], string] => [
+      ['--fault', word],
+      `"--fault" must be NAME, NAME:every=N, NAME:path=/v1/deals or slow:ms=N, got "${word}".`,
+    ]),
+    [['--now', 'tomorrow'], '"--now" must be a time in ISO 8601, got "tomorrow".'],
+    [
+      ['--save', 'list.json'],
+      '"--save" list.json:1:1: The records must be an object with a list for each kind, such as "deals".',
+    ],
     [['--fault', '429:ms=5'], '"--fault" has a delay only for "slow", got "429:ms=5".'],
     [['--oauth', '/callback'], '"--oauth" must be the http(s) URL of the callback, got "/callback".'],
     [

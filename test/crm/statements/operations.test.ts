@@ -8,7 +8,7 @@ function nameOf(method: string, path: string): string {
   return `${method} ${path.replace('/v1', '').replace(/:\w+/g, '*')}`;
 }
 
-describe('section "Operations that are named"', () => {
+describe('operations', () => {
   const named = Object.values(documentedOperations).flat();
 
   test('the documentation is the source of exactly the operations that it names', () => {
