@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -21,7 +22,7 @@ import { pathOf, sections } from '../schema/kinds.ts';
 import { copyIcon, downIcon, gripIcon, upIcon } from './icons.tsx';
 import { iconOfKind } from './kind-icons.tsx';
 import { PartForm } from './PartForm.tsx';
-import { close, duplicate, move, open, remove } from './part-commands.ts';
+import { close, copy, duplicate, move, open, paste, remove } from './part-commands.ts';
 import type { PartFacts } from './part-facts.ts';
 import type { Part } from './read-outline.ts';
 
@@ -65,12 +66,23 @@ function Row(props: PartRowProps): ReactElement {
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const isMod = event.ctrlKey || event.metaKey;
     if (event.key === 'Delete') remove(page, part);
+    else if (isMod && event.key === 'd' && count < sections[part.section].most) duplicate(page, part);
     else if (event.key === 'Escape' && isOpen) close(page);
     else if (step === undefined) return;
     else if (event.altKey) move(page, part, index + step);
     else focusNext(event.currentTarget, step);
     event.preventDefault();
+  }
+
+  function handleCopy(event: ClipboardEvent): void {
+    event.clipboardData.setData('text/plain', copy(page, part));
+    event.preventDefault();
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    if (paste(page, part, event.clipboardData.getData('text/plain'))) event.preventDefault();
   }
 
   return (
@@ -83,9 +95,11 @@ function Row(props: PartRowProps): ReactElement {
           ref={button}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete Control+D Control+C Control+V"
           onClick={toggle}
           onKeyDown={handleKeyDown}
+          onCopy={handleCopy}
+          onPaste={handlePaste}
         >
           {iconOfKind(part.kind)}
           <span className="part-name cut" title={title}>

@@ -1,7 +1,10 @@
+import { getNodeValue } from 'jsonc-parser';
+import { isObject } from '../../src/base/json.ts';
 import { CannotEdit, insertChild, moveChild, removeAt, setAt } from '../json-text/edit.ts';
+import { parseJson } from '../json-text/json.ts';
 import { type DocumentPath, endOf, membersOf, nodeAt } from '../json-text/nodes.ts';
 import { indentUnitOf, printValue } from '../json-text/print.ts';
-import { draftOf, type Kind, pathOf, type Section } from '../schema/kinds.ts';
+import { draftOf, findKind, type Kind, pathOf, type Section } from '../schema/kinds.ts';
 import type { Part } from './read-outline.ts';
 
 /** Adds a part of a kind at the end of its section, under a key that is free. */
@@ -33,6 +36,41 @@ export function duplicatePart(text: string, section: Section, key: string): { te
   const partText = value ? text.slice(value.offset, endOf(value)) : '{}';
   const after = insertChild(text, parent, index + 1, () => `${JSON.stringify(newKey)}: ${partText}`);
   return { text: after, key: newKey };
+}
+
+/** Returns a part as a text to be pasted: an object with its key. */
+export function copyPart(text: string, section: Section, key: string): string {
+  const { members, index } = find(text, section, key);
+  const value = members[index]?.value;
+  return JSON.stringify({ [key]: value && getNodeValue(value) }, null, 2);
+}
+
+/** Returns the parts of a section in a text that was copied, by their keys; none if it has anything else. */
+export function readCopied(section: Section, copied: string): readonly (readonly [string, object])[] {
+  const value = parseJson(copied);
+  const entries = isObject(value) ? Object.entries(value) : [];
+  const parts = entries.filter((entry): entry is [string, Record<string, unknown>] => isObject(entry[1]));
+  const areParts = parts.every(([, { $ref }]) => findKind(section, $ref) !== undefined);
+  return areParts && parts.length === entries.length ? parts : [];
+}
+
+/** Adds parts after one, under keys that are free. Returns the last key, too. */
+export function insertParts(
+  text: string,
+  section: Section,
+  after: string,
+  parts: readonly (readonly [string, object])[],
+): { text: string; key: string } {
+  return parts.reduce(
+    ({ text: now, key }, [wish, part]) => {
+      const { parent, index } = find(now, section, key);
+      const newKey = freeKey(now, section, wish.replace(/_\d+$/, ''));
+      const write = (indent: string) =>
+        `${JSON.stringify(newKey)}: ${printValue(part, indent, indentUnitOf(now), 2)}`;
+      return { text: insertChild(now, parent, index + 1, write), key: newKey };
+    },
+    { text, key: after },
+  );
 }
 
 /** Moves a part to another place in its section. */

@@ -1,3 +1,4 @@
+import { countWords } from '../../src/base/text.ts';
 import { notify, report } from '../documents/notification-store.ts';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import type { DocumentPath } from '../json-text/nodes.ts';
@@ -7,10 +8,13 @@ import { findReferences, renamePart } from '../schema/references.ts';
 import { change } from './change.ts';
 import {
   addPart,
+  copyPart,
   duplicatePart,
   freeKey,
   hasGeneratedKey,
+  insertParts,
   movePart,
+  readCopied,
   removePart,
   toName,
 } from './edit-parts.ts';
@@ -49,6 +53,32 @@ export function duplicate(page: Page, { section, key, name }: Part): void {
   };
   if (change(page, make, 'step', `Copied "${name}".`))
     page.builder.setState({ selected: { section, key: newKey }, isOpen: true, focus: 'part' });
+}
+
+/** Returns a part as a text for the clipboard. */
+export function copy({ workspace }: Page, { section, key }: Part): string {
+  return copyPart(textOf(workspace.getState()), section, key);
+}
+
+/** Adds the parts of a text from the clipboard after a part, and opens the last. Returns whether the text has such parts. */
+export function paste(page: Page, { section, key }: Part, copied: string): boolean {
+  const parts = readCopied(section, copied);
+  const { most } = sections[section];
+  const { length } = readOutline(textOf(page.workspace.getState()))[section];
+  if (parts.length === 0) return false;
+  if (length + parts.length > most) {
+    notify(page.notification, `A modal has at most ${most} ${section === 'blocks' ? 'blocks' : 'buttons'}.`);
+    return true;
+  }
+  let last = key;
+  const make = (text: string) => {
+    const pasted = insertParts(text, section, key, parts);
+    last = pasted.key;
+    return pasted.text;
+  };
+  if (change(page, make, 'step', `Pasted ${countWords(parts.length, 'part')}.`))
+    page.builder.setState({ selected: { section, key: last }, isOpen: true, focus: 'part' });
+  return true;
 }
 
 /** Removes a part, moves to the row of the one that takes its place, and offers to undo it. */

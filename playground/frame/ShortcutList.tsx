@@ -68,6 +68,9 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   'Builder, on a block or a button': [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },
+    { keys: ['Mod', 'D'], does: 'Duplicate it' },
+    { keys: ['Mod', 'C'], does: 'Copy it, also for another document' },
+    { keys: ['Mod', 'V'], does: 'Paste what was copied after it' },
     { keys: ['Enter'], does: 'Open it' },
     { keys: ['Esc'], does: 'Close it' },
     { keys: ['Delete'], does: 'Remove it' },
