@@ -50,11 +50,16 @@ export function Tools(): ReactElement {
         onSelect={(selected) => workspace.setState({ tool: selected, isDrawerOpen: true })}
         end={
           width !== 'narrow' && (
-            <IconButton
-              label={isOpen ? 'Fold the tools' : 'Open the tools'}
-              icon={width === 'wide' ? foldToolsIcon : foldDrawerIcon}
-              onClick={fold}
-            />
+            <>
+              {isGuideOpen && !isOpen && (
+                <Button onClick={() => openGuide(workspace)}>{guideIcon} Guide</Button>
+              )}
+              <IconButton
+                label={isOpen ? 'Fold the tools' : 'Open the tools'}
+                icon={width === 'wide' ? foldToolsIcon : foldDrawerIcon}
+                onClick={fold}
+              />
+            </>
           )
         }
       >
@@ -66,7 +71,7 @@ export function Tools(): ReactElement {
           </Boundary>
         ) : null}
       </Tabs>
-      {isGuideOpen && (
+      {isGuideOpen && isOpen && (
         <Suspense>
           <GuideCard takesFocus={!wasGuideOpen.current} />
         </Suspense>
