@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Button, IconButton } from '../controls/buttons.tsx';
 import { foldDrawerIcon, foldToolsIcon, guideIcon } from '../controls/icons.tsx';
+import { LinesSkeleton } from '../controls/Skeletons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { Count, type TabLabel, Tabs } from '../controls/Tabs.tsx';
 import { kindOf, toolOf } from '../document-kinds/index.ts';
@@ -65,7 +66,7 @@ export function Tools(): ReactElement {
       >
         {isOpen ? (
           <Boundary name={title} of={tool}>
-            <Suspense>
+            <Suspense fallback={<LinesSkeleton />}>
               <Panel />
             </Suspense>
           </Boundary>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
-import { openBuilder } from './open-manifest.ts';
+import { openBuilder, openManifest } from './open-manifest.ts';
 import { findViolations, hasFocus, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -56,6 +56,24 @@ test('endpoints are grouped rows that show where their URLs differ, and one is o
   expect(await fields.count()).toBe(1);
   await page.getByRole('textbox', { name: 'getTaxRates' }).fill('https://invoices.example/rates');
   await page.getByRole('list', { name: 'Problems here' }).waitFor();
+});
+
+test('a preview has the shape of a window while its code loads', async () => {
+  const { page } = getPlayground();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/VideoCallingPreview.*js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openManifest(page, firstManifestOf('video-calling'));
+  const preview = page.getByRole('region', { name: 'Preview', exact: true });
+  await preview.locator('.skeleton-modal').waitFor();
+  release();
+  await preview.locator('.skeleton-modal').waitFor({ state: 'detached' });
+  await page.unrouteAll();
 });
 
 test('F8 goes to the URL of the next problem in the builder', async () => {
