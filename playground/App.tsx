@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, type ReactElement, Suspense, useEffect } from
 import { Boundary } from './controls/Boundary.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { documentIcon, previewIcon, toolsIcon } from './controls/icons.tsx';
+import { PreviewSkeleton } from './controls/Skeletons.tsx';
 import { kindOf } from './document-kinds/index.ts';
 import type { ColumnWidths } from './documents/columns.ts';
 import { views } from './documents/workspace.ts';
@@ -45,7 +46,7 @@ export function App(): ReactElement {
           <EditorPane />
         </Boundary>
         <Boundary name="Preview" of={name}>
-          <Suspense>
+          <Suspense fallback={<PreviewSkeleton />}>
             <Preview />
           </Suspense>
         </Boundary>

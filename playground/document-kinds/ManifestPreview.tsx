@@ -1,6 +1,7 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { Empty } from '../controls/Empty.tsx';
+import { PreviewSkeleton } from '../controls/Skeletons.tsx';
 import { sampleOf } from '../documents/workspace-store.ts';
 import type { PreviewProps } from '../extension-preview/session.ts';
 import { useSession } from '../extension-preview/use-session.ts';
@@ -49,10 +50,9 @@ interface OpenPreviewProps {
 function OpenPreview({ kind, onStartOver }: OpenPreviewProps): ReactElement {
   const session = useSession(kind);
   const Preview = previews[kind];
-  const waiting = <section className="pane preview" aria-label="Preview" aria-busy="true" />;
-  if (session === null) return waiting;
+  if (session === null) return <PreviewSkeleton />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<PreviewSkeleton />}>
       <Preview session={session} onStartOver={onStartOver} />
     </Suspense>
   );

@@ -91,7 +91,7 @@ function editedText(state: Workspace): string | undefined {
 /** Opens the guide, at the foot of the tools. */
 export function openGuide(workspace: WorkspaceStore): void {
   const { guide } = workspace.getState();
-  workspace.setState({ guide: { ...guide, isOpen: true }, view: 'tools' });
+  workspace.setState({ guide: { ...guide, isOpen: true }, view: 'tools', isDrawerOpen: true });
   setColumns(workspace, { areToolsFolded: false });
 }
 

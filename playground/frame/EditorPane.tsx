@@ -3,6 +3,7 @@ import { kindFacts } from '../analysis/kind-facts.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { builderIcon, foldDocumentIcon, textIcon } from '../controls/icons.tsx';
 import { Code } from '../controls/LongText.tsx';
+import { LinesSkeleton } from '../controls/Skeletons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { kindOf } from '../document-kinds/index.ts';
 import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
@@ -68,7 +69,7 @@ export function EditorPane(): ReactElement {
       <div className="editor-body" hidden={isFolded}>
         <div className="editor-host" ref={host} hidden={editing === 'builder'} />
         {editing === 'builder' && kind.Builder && (
-          <Suspense>
+          <Suspense fallback={<LinesSkeleton />}>
             <kind.Builder />
           </Suspense>
         )}

@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Button, IconButton } from '../controls/buttons.tsx';
 import { foldDrawerIcon, foldToolsIcon, guideIcon } from '../controls/icons.tsx';
+import { LinesSkeleton } from '../controls/Skeletons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { Count, type TabLabel, Tabs } from '../controls/Tabs.tsx';
 import { kindOf, toolOf } from '../document-kinds/index.ts';
@@ -50,23 +51,28 @@ export function Tools(): ReactElement {
         onSelect={(selected) => workspace.setState({ tool: selected, isDrawerOpen: true })}
         end={
           width !== 'narrow' && (
-            <IconButton
-              label={isOpen ? 'Fold the tools' : 'Open the tools'}
-              icon={width === 'wide' ? foldToolsIcon : foldDrawerIcon}
-              onClick={fold}
-            />
+            <>
+              {isGuideOpen && !isOpen && (
+                <Button onClick={() => openGuide(workspace)}>{guideIcon} Guide</Button>
+              )}
+              <IconButton
+                label={isOpen ? 'Fold the tools' : 'Open the tools'}
+                icon={width === 'wide' ? foldToolsIcon : foldDrawerIcon}
+                onClick={fold}
+              />
+            </>
           )
         }
       >
         {isOpen ? (
           <Boundary name={title} of={tool}>
-            <Suspense>
+            <Suspense fallback={<LinesSkeleton />}>
               <Panel />
             </Suspense>
           </Boundary>
         ) : null}
       </Tabs>
-      {isGuideOpen && (
+      {isGuideOpen && isOpen && (
         <Suspense>
           <GuideCard takesFocus={!wasGuideOpen.current} />
         </Suspense>

@@ -10,6 +10,7 @@ import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { EndpointRow } from './EndpointRow.tsx';
 import { fillFromAddress, removeEndpoint, writeMember, writeTemplates } from './edit-manifest.ts';
+import { commonFolder, groupEndpoints } from './endpoint-groups.ts';
 import { useManifest } from './read-manifest.ts';
 
 /** A manifest as fields: its version, its client id, its features, and a row for each endpoint. */
@@ -18,6 +19,7 @@ export function ManifestBuilder(): ReactElement {
   const { members, kind, contract, urls } = useManifest();
   const announcement = useBuilder((state) => state.announcement);
   const problems = usePreviewState((state) => state.problems);
+  const [open, setOpen] = useState<string | null>(null);
   if (kind === null || contract === null) {
     return (
       <Empty title="No extension yet">
@@ -33,6 +35,8 @@ export function ManifestBuilder(): ReactElement {
   const others = problems.filter(
     (problem) => ![...names, ...unknownNames].some((name) => isAt(name)(problem)),
   );
+  const groups = groupEndpoints(names);
+  const base = commonFolder(Object.values(urls));
   const count = names.filter((name) => urls[name] !== undefined).length;
   return (
     <div className="manifest-builder">
@@ -64,17 +68,25 @@ export function ManifestBuilder(): ReactElement {
       </div>
       <PlaceProblems problems={others} />
       <FillFromAddress kind={kind} count={count} all={names.length} />
-      <ul className="endpoints" aria-label="Endpoints">
-        {names.map((name) => (
-          <EndpointRow
-            key={name}
-            name={name}
-            operation={contract.operations[name]}
-            url={urls[name]}
-            problems={problems.filter(isAt(name))}
-          />
-        ))}
-      </ul>
+      {groups.map(({ title, names: members }) => (
+        <div key={title}>
+          {groups.length > 1 && <h4 className="endpoints-group">{title}</h4>}
+          <ul className="endpoints" aria-label={groups.length > 1 ? title : 'Endpoints'}>
+            {members.map((name) => (
+              <EndpointRow
+                key={name}
+                name={name}
+                operation={contract.operations[name]}
+                url={urls[name]}
+                base={base}
+                problems={problems.filter(isAt(name))}
+                isOpen={name === open}
+                onOpen={setOpen}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       {unknownNames.length > 0 && (
         <>
           <h3 className="manifest-title">Unknown endpoints</h3>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
+import { ModalSkeleton } from '../controls/Skeletons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
 
 interface StageProps {
@@ -17,6 +18,7 @@ export function Stage({ stage, frame, scale, onPointerEnter, children }: StagePr
   return (
     <div className="stage">
       <div className="stage-frame" data-width={width} ref={stage}>
+        <ModalSkeleton />
         <iframe
           className="stage-page"
           ref={frame}

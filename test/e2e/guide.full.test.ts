@@ -35,8 +35,17 @@ test('the guide ticks nothing in another document, can be closed, and is in the 
   await expect.poll(() => hasFocus(guide)).toBe(true);
   for (const width of [1024, 390]) {
     await resize(page, width, 844);
+    if (width === 1024) {
+      await page.getByRole('button', { name: 'Fold the tools' }).click();
+      await page.getByRole('button', { name: 'Guide', exact: true }).click();
+    }
     if (width < 900) await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
     await guide.waitFor();
+    if (width === 1024) {
+      const preview = await page.getByRole('region', { name: 'Preview', exact: true }).boundingBox();
+      const end = (preview?.y ?? 0) + (preview?.height ?? 0);
+      expect((await guide.boundingBox())?.y).toBeGreaterThanOrEqual(end);
+    }
     const { x = -1, width: taken = 0 } = (await guide.boundingBox()) ?? {};
     expect(x, `${width}`).toBeGreaterThanOrEqual(0);
     expect(x + taken, `${width}`).toBeLessThanOrEqual(width);

@@ -21,7 +21,7 @@ export async function openBuilder(page: Page, text: string): Promise<void> {
   await openTool(page, 'Endpoints');
   await page.getByRole('list', { name: 'Requests of the CRM' }).waitFor();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
-  await page.getByRole('list', { name: 'Endpoints', exact: true }).waitFor();
+  await page.getByRole('heading', { name: /^Endpoints/, level: 3 }).waitFor();
 }
 
 /** Waits until the row of a request in the timeline has a status. */
