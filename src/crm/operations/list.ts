@@ -59,10 +59,16 @@ function noteUnknownFields(
   all: readonly StoredRecord[],
   { kind: { noun, fields } }: Target,
 ): void {
-  const fieldNames = ['id', ...Object.keys(fields)];
+  const fieldNames = ['id', ...Object.keys(fields).filter((name) => fields[name]?.until === undefined)];
   const unknown = (selector ?? []).filter((name) => !fieldNames.includes(name)).slice(0, maxUnknown);
   for (const name of unknown) {
-    if (all.some((record) => Object.hasOwn(record, name))) continue;
+    const removed = Object.hasOwn(fields, name) ? fields[name]?.until : undefined;
+    if (removed !== undefined)
+      note({
+        rule: 'removed-field',
+        message: `${quote(name)} was removed on ${removed}, and is in no response`,
+      });
+    if (removed !== undefined || all.some((record) => Object.hasOwn(record, name))) continue;
     const near = findNearMiss(name, fieldNames);
     if (near === undefined && all.length === 0) continue;
     const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;

@@ -34,7 +34,7 @@ export const subscriptionRoutes: readonly Route[] = [
       paths: [`/v1/subscriptions/${type}/:id`],
       source: 'documentation',
       shape: { ...shape, takes: 'change' },
-      handle: (call) => update(call, target),
+      handle: change,
     }),
   ),
   {
@@ -84,14 +84,38 @@ function addOfType(call: CrmCall, required: readonly string[]): CrmResult {
   if (missing !== undefined) note({ rule: 'missing-field', message: `${quote(missing)} is missing.` });
   const { payments, ...fields } = body;
   const added = add({ ...call, body: fields }, target);
-  if (!added.ok) return added;
-  const subscription = added.data as { readonly id: number; readonly deal_id?: unknown };
+  if (added.ok) addPayments(call, added.data as Subscription, payments);
+  return added;
+}
+
+/** Updates a subscription. New payments replace the former ones. */
+function change(call: CrmCall): CrmResult {
+  const { payments, ...fields } = call.body;
+  const updated = update({ ...call, body: fields }, target);
+  if (!updated.ok || payments === undefined) return updated;
+  const subscription = updated.data as Subscription;
+  const all = call.state.records.payments.all();
+  for (const payment of all.filter((former) => idOf(former['subscription_id']) === subscription.id))
+    call.state.records.payments.remove(payment.id);
+  addPayments(call, subscription, payments);
+  return updated;
+}
+
+interface Subscription {
+  readonly id: number;
+  readonly deal_id?: unknown;
+  readonly currency?: unknown;
+}
+
+function addPayments(
+  { state }: CrmCall,
+  { id: subscription_id, deal_id = null, currency }: Subscription,
+  payments: unknown,
+): void {
   for (const payment of Array.isArray(payments) ? payments : []) {
     const id = state.records.payments.nextId();
-    const links = { subscription_id: subscription.id, deal_id: subscription.deal_id ?? null };
-    state.records.payments.put(id, { ...payment, currency, is_active: true, ...links, id });
+    state.records.payments.put(id, { ...payment, currency, is_active: true, subscription_id, deal_id, id });
   }
-  return added;
 }
 
 function cancel(call: CrmCall): CrmResult {

@@ -11,19 +11,27 @@ const kind = fc.constantFrom(...names);
 const first = [
   ...['deals', 'deals', 'persons', 'organizations', 'activities', 'products', 'notes', 'projects'],
   ...['leadSources', 'mailThreads', 'mailMessages', 'payments', 'currencies', 'projectTemplates'],
-  ...['subscriptions', 'files', 'webhooks', 'teams'],
+  ...['subscriptions', 'files', 'webhooks', 'teams', 'stages', 'stages', 'pipelines'],
 ];
 const merged = fc.constantFrom('deals', 'persons', 'organizations');
 const word = fc.constantFrom('Cake', 'cake shop', 'Pie', 'Ärea');
 const index = fc.nat({ max: 4 });
 const limit = fc.constantFrom(1, 2, 3, 100);
 const linkId = fc.integer({ min: 1, max: 4 });
+const isV2 = fc.boolean();
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), kind, title: word, linkId }) },
-  fc.record({ do: fc.constant('update' as const), kind, index, title: word }),
-  fc.record({ do: fc.constant('get' as const), kind, index }),
-  fc.record({ do: fc.constant('remove' as const), kind, index }),
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), kind, title: word, linkId, isV2 }) },
+  fc.record({ do: fc.constant('update' as const), kind, index, title: word, isV2 }),
+  fc.record({ do: fc.constant('get' as const), kind, index, isV2 }),
+  fc.record({ do: fc.constant('remove' as const), kind, index, isV2 }),
+  fc.record({
+    do: fc.constant('move' as const),
+    index,
+    stage: linkId,
+    pipeline: fc.option(linkId, { nil: null }),
+    isV2,
+  }),
   fc.record({ do: fc.constant('removeMany' as const), kind, from: index, count: index }),
   fc.record({ do: fc.constant('merge' as const), kind: merged, index, other: index }),
   fc.record({ do: fc.constant('walk' as const), kind, limit }),
@@ -56,7 +64,10 @@ export async function compareKinds(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(1, 2, 100),
-      fc.array(fc.record({ kind: fc.constantFrom(...first), title: word, linkId }), { maxLength: 20 }),
+      fc.array(fc.record({ kind: fc.constantFrom(...first), title: word, linkId }), {
+        minLength: 5,
+        maxLength: 20,
+      }),
       fc.array(step, { minLength: 1, maxLength: 30 }),
       async (pageSize, first, steps) => {
         const records = () => firstRecords(first);
@@ -132,54 +143,129 @@ function listOf({ lists }: Pair, name: string): Stored[] {
   return lists.get(name) ?? [];
 }
 
+/** Returns the values of a new record that a version takes. */
+function newValues(name: string, title: string, to: number, v2: NaiveKind['v2']): Record<string, unknown> {
+  const { title: field, more, links = {} } = kindOf(name);
+  const linked = Object.fromEntries(Object.keys(links).map((link) => [link, to]));
+  const whole = { [field]: title, ...more, ...linked };
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !v2?.without?.includes(key)));
+}
+
+/** Returns the name of a field in v2, or in v1 without it. */
+function nameIn(v2: NaiveKind['v2'], field: string): string {
+  return v2?.names?.[field] ?? field;
+}
+
+/** Returns whether an owner has a record already of which it has one at most. */
+function isThere(pair: Pair, name: string, values: Readonly<Record<string, unknown>>, to: number): boolean {
+  const { owner, onceBy } = kindOf(name);
+  return (
+    onceBy !== undefined &&
+    listOf(pair, name).some((record) => record[owner?.[1] ?? ''] === to && record[onceBy] === values[onceBy])
+  );
+}
+
+function statusOfNew(pair: Pair, name: string, to: number, isSecond: boolean): number {
+  const { owner } = kindOf(name);
+  if (owner !== undefined && !listOf(pair, owner[0]).some(({ id }) => id === to)) return 404;
+  return name === 'filters' || isSecond ? 200 : 201;
+}
+
+/** Returns the pipeline and the stage of a deal: the stage decides, or else the pipeline. */
+function placeOf(pair: Pair, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const stage = listOf(pair, 'stages').find(({ id }) => id === values['stage_id']);
+  return stage?.['pipeline_id'] === undefined ? {} : { pipeline_id: stage['pipeline_id'] };
+}
+
+/** Returns the id of a record in a path. */
+function idIn(record: Stored | undefined, v2: NaiveKind['v2']): unknown {
+  return record === undefined ? 77 : (record[v2?.idBy ?? 'id'] ?? record.id);
+}
+
 function kindOf(name: string): NaiveKind {
   return naiveKinds[name] ?? (naiveKinds['deals'] as NaiveKind);
 }
 
 const runs: { readonly [Name in Step['do']]: (one: StepOf<Name>, pair: Pair) => Promise<void> } = {
-  async add({ kind: name, title, linkId: to }, pair) {
-    const { path, title: field, more, links = {}, addPath = path, owner } = kindOf(name);
+  async add({ kind: name, title, linkId: to, isV2: inV2 }, pair) {
+    const { path, title: field, addPath = path, owner, v2 } = kindOf(name);
     if (addPath === null) return;
-    const linked = Object.fromEntries(Object.keys(links).map((link) => [link, to]));
-    const values = { [field]: title, ...more, ...linked };
-    const { status, body } = await send(pair, 'POST', addPath.replace(':id', String(to)), values);
-    const ownerIds = owner ? listOf(pair, owner[0]).map(({ id }) => id) : [to];
-    expect(status).toBe(ownerIds.includes(to) ? (name === 'filters' ? 200 : 201) : 404);
-    if (status === 404) return;
+    const other = inV2 ? v2 : undefined;
+    const values = newValues(name, title, to, other);
+    const sent = Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [nameIn(other, key), value]),
+    );
+    const { status, body } = await send(
+      pair,
+      'POST',
+      (other?.path ?? addPath).replace(':id', String(to)),
+      sent,
+    );
+    const isSecond = isThere(pair, name, values, to);
+    expect(status, name).toBe(statusOfNew(pair, name, to, isSecond));
+    if (status === 404 || isSecond) return;
     const added = body.data.goal ?? body.data;
-    expect(added[field]).toBe(title);
-    expect(listOf(pair, name).map(({ id }) => id)).not.toContain(added.id);
-    const extra = kindOf(name).isBuiltIn ? { key: added.key, edit_flag: true } : {};
-    listOf(pair, name).push({ id: added.id, ...values, ...(owner && { [owner[1]]: to }), ...extra });
+    expect(added[nameIn(other, field)]).toBe(title);
+    const stored =
+      recordsOf(pair, name).find((record) => record.id === added.id) ?? recordsOf(pair, name).at(-1);
+    const id = stored?.id ?? added.id;
+    expect(listOf(pair, name).map((record) => record.id)).not.toContain(id);
+    const extra = kindOf(name).isBuiltIn ? { key: stored?.['key'], edit_flag: true } : {};
+    const place = name === 'deals' ? placeOf(pair, values) : {};
+    listOf(pair, name).push({ id, ...values, ...place, ...(owner && { [owner[1]]: to }), ...extra });
   },
-  async update({ kind: name, index: at, title }, pair) {
-    const { title: field, update, updatePath } = kindOf(name);
-    if (update === null) return;
+  async update({ kind: name, index: at, title, isV2: inV2 }, pair) {
+    const { title: field, update, updatePath, v2 } = kindOf(name);
+    const other = inV2 && v2?.canUpdate !== false ? v2 : undefined;
+    if (update === null && other === undefined) return;
     const record = listOf(pair, name)[at];
-    const path = pathOf(name, record, updatePath);
-    const { status, body } = await send(pair, update, `${path}/${record?.id ?? 77}`, { [field]: title });
-    expect(status).toBe(statusOf(pair, name, record));
+    const path = pathOf(name, record, other?.path ?? updatePath);
+    const shown = nameIn(other, field);
+    const method = other === undefined ? String(update) : 'PATCH';
+    const { status, body } = await send(pair, method, `${path}/${idIn(record, other)}`, { [shown]: title });
+    expect(status, name).toBe(statusOf(pair, name, record));
     if (record === undefined || status !== 200) return;
     record[field] = title;
-    expect(body.data).toMatchObject({ id: record.id, [field]: title });
+    expect(body.data).toMatchObject({ ...(other?.idBy === undefined && { id: record.id }), [shown]: title });
   },
-  async get({ kind: name, index: at }, pair) {
-    const { title: field, canGet = true } = kindOf(name);
+  async get({ kind: name, index: at, isV2: inV2 }, pair) {
+    const { title: field, canGet = true, v2 } = kindOf(name);
     if (!canGet) return;
+    const other = inV2 ? v2 : undefined;
     const record = listOf(pair, name)[at];
-    const { status, body } = await send(pair, 'GET', `${pathOf(name, record)}/${record?.id ?? 77}`);
-    expect(status).toBe(record === undefined || !isReachable(pair, name, record) ? 404 : 200);
-    if (record !== undefined && status === 200)
-      expect(body.data).toMatchObject({ id: record.id, [field]: record[field] });
+    const path = `${pathOf(name, record, other?.path)}/${idIn(record, other)}`;
+    const { status, body } = await send(pair, 'GET', path);
+    expect(status, name).toBe(record === undefined || !isReachable(pair, name, record) ? 404 : 200);
+    if (record !== undefined && status === 200) expect(body.data[nameIn(other, field)]).toBe(record[field]);
   },
-  async remove({ kind: name, index: at }, pair) {
-    const { canRemove } = kindOf(name);
+  async remove({ kind: name, index: at, isV2: inV2 }, pair) {
+    const { canRemove, v2 } = kindOf(name);
+    const other = inV2 ? v2 : undefined;
     const record = listOf(pair, name)[at];
-    const { status, body } = await send(pair, 'DELETE', `${pathOf(name, record)}/${record?.id ?? 77}`);
-    expect(status).toBe(canRemove ? statusOf(pair, name, record) : 404);
+    const path = `${pathOf(name, record, other?.path)}/${idIn(record, other)}`;
+    const { status, body } = await send(pair, 'DELETE', path);
+    expect(status, name).toBe(canRemove ? statusOf(pair, name, record) : 404);
     if (status !== 200) return;
-    expect(body.data).toEqual({ id: record?.id });
+    const member = other?.idBy ?? 'id';
+    expect(body.data).toEqual({ [nameIn(other, member)]: record?.[member] });
     listOf(pair, name).splice(at, 1);
+  },
+  async move({ index: at, stage, pipeline, isV2: inV2 }, pair) {
+    const [deals, stages] = [listOf(pair, 'deals'), listOf(pair, 'stages')];
+    const deal = deals[at % deals.length];
+    if (deal === undefined) return;
+    const values = {
+      stage_id: stages[stage % stages.length]?.id ?? stage,
+      ...(pipeline !== null && { pipeline_id: pipeline }),
+    };
+    const { status } = await send(
+      pair,
+      inV2 ? 'PATCH' : 'PUT',
+      `/${inV2 ? 'v2' : 'v1'}/deals/${deal.id}`,
+      values,
+    );
+    expect(status).toBe(200);
+    Object.assign(deal, values, placeOf(pair, values));
   },
   async removeMany({ kind: name, from, count }, pair) {
     const { canRemoveMany, isBuiltIn } = kindOf(name);
@@ -280,14 +366,14 @@ const pictures = {
 /** Moves every link to a record that was merged. */
 function moveLinks(pair: Pair, name: string, from: string | number, to: string | number): void {
   for (const linking of names) {
-    const { links: declared = {}, owner, isOnce = false } = kindOf(linking);
+    const { links: declared = {}, owner, onceBy } = kindOf(linking);
     const all = [...Object.entries(declared), ...(owner ? [[owner[1], owner[0]] as const] : [])];
     const links = all.filter(([, target]) => target === name);
     for (const record of [...listOf(pair, linking)])
       for (const [link] of links.filter(([name]) => record[name] === from)) {
         record[link] = to;
         const kept = listOf(pair, linking);
-        const isSecond = isOnce && kept.some((other) => other !== record && other[link] === to);
+        const isSecond = onceBy !== undefined && kept.some((other) => other !== record && other[link] === to);
         if (isSecond)
           pair.lists.set(
             linking,

@@ -25,10 +25,24 @@ export interface NaiveKind {
   readonly shownBy?: Readonly<Record<string, readonly [shown: string, stored: string]>>;
   /** The fields with the ids of other records, by their kinds. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Whether a merge keeps one of two that are the same. */
-  readonly isOnce?: boolean;
+  /** The field by which an owner has a record once: a merge keeps one of two, and a second one is the first. */
+  readonly onceBy?: string;
+  /** Its paths in v2, if it has some. */
+  readonly v2?: NaiveV2;
   /** Whether the CRM has some that no app can change. */
   readonly isBuiltIn?: boolean;
+}
+
+/** A kind of records in v2. Records change with PATCH. */
+interface NaiveV2 {
+  readonly path: string;
+  /** The names of fields that v2 has otherwise. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The fields that v2 does not take. */
+  readonly without?: readonly string[];
+  /** The field that v2 has in place of the id. */
+  readonly idBy?: string;
+  readonly canUpdate?: boolean;
 }
 
 const conditions = {
@@ -63,6 +77,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   deals: {
     ...everything,
     path: '/v1/deals',
+    v2: { path: '/v2/deals' },
     title: 'title',
     update: 'PUT',
     canMerge: true,
@@ -73,6 +88,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   persons: {
     ...everything,
     path: '/v1/persons',
+    v2: { path: '/v2/persons' },
     title: 'name',
     update: 'PUT',
     canMerge: true,
@@ -83,6 +99,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   organizations: {
     ...everything,
     path: '/v1/organizations',
+    v2: { path: '/v2/organizations' },
     title: 'name',
     update: 'PUT',
     canMerge: true,
@@ -96,6 +113,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   activities: {
     ...everything,
     path: '/v1/activities',
+    v2: { path: '/v2/activities', without: ['person_id'] },
     title: 'subject',
     update: 'PUT',
     lists: { '/v1/activities': 'start', '/v1/activities/collection': 'cursor', '/v2/activities': 'cursor' },
@@ -104,6 +122,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   products: {
     ...changed,
     path: '/v1/products',
+    v2: { path: '/v2/products' },
     title: 'name',
     update: 'PUT',
     searched: 'product',
@@ -163,6 +182,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   pipelines: {
     ...changed,
     path: '/v1/pipelines',
+    v2: { path: '/v2/pipelines' },
     title: 'name',
     update: 'PUT',
     lists: { '/v1/pipelines': 'start', '/v2/pipelines': 'cursor' },
@@ -170,8 +190,9 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   stages: {
     ...everything,
     path: '/v1/stages',
+    v2: { path: '/v2/stages' },
     title: 'name',
-    more: { pipeline_id: 1 },
+    links: { pipeline_id: 'pipelines' },
     update: 'PUT',
     lists: { '/v1/stages': 'start', '/v2/stages': 'cursor' },
   },
@@ -275,6 +296,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   projects: {
     ...changed,
     path: '/v1/projects',
+    v2: { path: '/v2/projects', without: ['person_id', 'org_id'] },
     title: 'title',
     update: 'PUT',
     searched: 'project',
@@ -290,6 +312,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   tasks: {
     ...changed,
     path: '/v1/tasks',
+    v2: { path: '/v2/tasks' },
     title: 'title',
     more: { project_id: 1 },
     update: 'PUT',
@@ -298,6 +321,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
   dealProducts: {
     ...ofDeal,
     path: '/v1/deals/:id/products',
+    v2: { path: '/v2/deals/:id/products' },
     title: 'comments',
     more: { product_id: 1 },
     update: 'PUT',
@@ -312,7 +336,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
     path: '/v1/deals/:id/participants',
     title: 'comment',
     more: { person_id: 9 },
-    isOnce: true,
+    onceBy: 'person_id',
     update: null,
     lists: { '/v1/deals/:id/participants': 'start' },
   },
@@ -321,7 +345,8 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
     path: '/v1/deals/:id/followers',
     title: 'comment',
     more: { user_id: 12 },
-    isOnce: true,
+    onceBy: 'user_id',
+    v2: { path: '/v2/deals/:id/followers', idBy: 'user_id', canUpdate: false },
     update: null,
     lists: { '/v1/deals/:id/followers': 'start', '/v2/deals/:id/followers': 'cursor' },
     shownBy: { '/v2/deals/:id/followers': ['user_id', 'user_id'] },
@@ -417,6 +442,9 @@ function fieldsOf(noun: string, canAdd: boolean): NaiveKind {
     more: { field_type: 'varchar' },
     update: canAdd ? 'PUT' : null,
     isBuiltIn: true,
+    ...(canAdd && {
+      v2: { path: inV2, idBy: 'key', names: { name: 'field_name', key: 'field_code' } },
+    }),
     lists: { [path]: 'start', [inV2]: 'cursor' },
     shownBy: { [inV2]: ['field_code', 'key'] },
   };

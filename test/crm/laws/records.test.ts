@@ -230,3 +230,43 @@ test('an app sees and deletes only its own webhooks; a user sees all', async () 
   );
   expect((await asUser('DELETE /v1/webhooks/2')).status).toBe(200);
 });
+
+test('new payments of a subscription replace the former ones', async () => {
+  const crm = createCrm({ records: { deals: [{ id: 1 }] } });
+  const payment = (amount: number) => ({ amount, description: 'A', due_at: '2026-01-01' });
+  const values = { deal_id: 1, currency: 'EUR', payments: [payment(1), payment(2)] };
+  await ask(crm, 'POST /v1/subscriptions/installment', values);
+  const changed = await ask(crm, 'PUT /v1/subscriptions/installment/1', { payments: [payment(3)] });
+  expect(changed.data).not.toHaveProperty('payments');
+  expect((await ask(crm, 'GET /v1/subscriptions/1/payments')).data).toMatchObject([
+    { amount: 3, currency: 'EUR', deal_id: 1 },
+  ]);
+  await ask(crm, 'PUT /v1/subscriptions/installment/1', { description: 'B' });
+  expect((await ask(crm, 'GET /v1/subscriptions/1/payments')).data).toHaveLength(1);
+  expect(wordsOf(crm)).toEqual([]);
+});
+
+test('a removed field in a selector is named, also if the data has it', async () => {
+  const crm = createCrm({ records: { deals: [{ id: 1, reference_activities_count: 3 }] } });
+  expect((await ask(crm, 'GET /v1/deals:(id,reference_activities_count)')).data).toEqual([{ id: 1 }]);
+  expect(wordsOf(crm)).toEqual([
+    '"reference_activities_count" was removed on 2020-05-31, and is in no response',
+  ]);
+});
+
+test('a list of goals is not empty for a parameter that is ignored', async () => {
+  const goal = { assignee: {}, type: {}, expected_outcome: {}, duration: {}, interval: 'weekly' };
+  const crm = createCrm({ records: { goals: ['1', '2'].map((id) => ({ id, ...goal })) } });
+  expect((await ask(crm, 'GET /v1/goals/find?limit=1')).data.goals).toHaveLength(2);
+});
+
+test('the records of a CRM are those of another one that begins with them', async () => {
+  const crm = createCrm({ records: { pipelines, stages } });
+  await ask(crm, 'POST /v1/deals', { title: 'A' });
+  await ask(crm, 'POST /v2/personFields', {
+    field_name: 'Icing',
+    field_type: 'set',
+    options: [{ label: 'A' }],
+  });
+  expect(createCrm({ records: JSON.parse(JSON.stringify(crm.records)) }).records).toEqual(crm.records);
+});
