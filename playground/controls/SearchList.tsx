@@ -7,6 +7,8 @@ export interface SearchEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactElement | undefined;
+  /** A sentence below the label. It is searched too. */
+  readonly hint?: string;
   /** The words at its end. */
   readonly detail?: string | undefined;
   /** The words that are searched besides the label. Default: the detail. */
@@ -21,6 +23,7 @@ interface SearchListProps {
   readonly label: string;
   /** The accessible name of the list. */
   readonly listLabel: string;
+  /** A group without a title has no heading. */
   readonly groups: readonly { readonly title: string; readonly entries: readonly SearchEntry[] }[];
   /** The id of the entry in use, which is active at first. */
   readonly current?: string;
@@ -87,7 +90,7 @@ export function SearchList({
         onKeyDown={handleKeyDown}
       />
       <div
-        className="document-list"
+        className="search-list"
         id={`${id}-list`}
         role="listbox"
         aria-label={listLabel}
@@ -96,10 +99,12 @@ export function SearchList({
       >
         {shownGroups.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box has groups, not sets of fields
-          <div role="group" key={title} aria-label={title}>
-            <span className="document-group" aria-hidden="true">
-              {title}
-            </span>
+          <div role="group" key={title} aria-label={title || listLabel}>
+            {title !== '' && (
+              <span className="search-group" aria-hidden="true">
+                {title}
+              </span>
+            )}
             {entries.map((entry) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -114,8 +119,15 @@ export function SearchList({
                 onClick={entry.choose}
               >
                 {entry.icon}
-                <span className="cut grow">{entry.label}</span>
-                <span className="muted cut">{entry.detail}</span>
+                {entry.hint === undefined ? (
+                  <span className="cut grow">{entry.label}</span>
+                ) : (
+                  <span className="menu-words">
+                    {entry.label}
+                    <small>{entry.hint}</small>
+                  </span>
+                )}
+                {entry.detail !== undefined && <span className="muted cut">{entry.detail}</span>}
               </div>
             ))}
           </div>
@@ -128,6 +140,6 @@ export function SearchList({
   );
 }
 
-function isMatch({ label, detail = '', words = detail }: SearchEntry, search: string): boolean {
-  return hasAllWords(`${label} ${words}`, search);
+function isMatch({ label, hint = '', detail = '', words = detail }: SearchEntry, search: string): boolean {
+  return hasAllWords(`${label} ${hint} ${words}`, search);
 }
