@@ -25,7 +25,7 @@ interface SearchListProps {
   readonly listLabel: string;
   /** A group without a title has no heading. */
   readonly groups: readonly { readonly title: string; readonly entries: readonly SearchEntry[] }[];
-  /** The id of the entry in use, which is active at first. */
+  /** The id of the entry in use, which is active at first. Without it, the active entry is the selected one. */
   readonly current?: string;
   /** Describes a search without a result. */
   readonly describeNone: (search: string) => string;
@@ -113,7 +113,7 @@ export function SearchList({
                 key={entry.id}
                 id={`${id}-${entry.id}`}
                 role="option"
-                aria-selected={entry.id === current}
+                aria-selected={current === undefined ? entry === active : entry.id === current}
                 aria-label={entry.name}
                 data-active={entry === active}
                 onClick={entry.choose}

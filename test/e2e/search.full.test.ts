@@ -14,7 +14,7 @@ test('Ctrl K finds documents, parts, problems, tools and commands, from the page
     await page.keyboard.press('ControlOrMeta+k');
     await expect.poll(() => hasFocus(field)).toBe(true);
     await field.fill(words);
-    await dialog.getByRole('option', { name, selected: false }).first().waitFor();
+    await dialog.getByRole('option', { name }).first().waitFor();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
   }
