@@ -94,7 +94,7 @@ export function DocumentList({ close }: { readonly close: () => void }): ReactEl
             })}
           </div>
         ))}
-        {shown.length === 0 && <p className="muted">No document has these words.</p>}
+        {shown.length === 0 && <p className="muted">No document matches “{search.trim()}”.</p>}
       </div>
     </>
   );
@@ -104,7 +104,7 @@ function groupsOf(drafts: readonly Sample[], search: string) {
   const matches = (document: Sample) => hasAllWords(`${document.title} ${fileNameOf(document)}`, search);
   return [
     { title: 'Your drafts', documents: drafts.filter(matches) },
-    { title: 'Whole modals', documents: wholeSamples.filter(matches) },
-    { title: 'Block by block', documents: kindSamples.filter(matches) },
+    { title: 'Samples: modals', documents: wholeSamples.filter(matches) },
+    { title: 'Samples: one block each', documents: kindSamples.filter(matches) },
   ].filter(({ documents }) => documents.length > 0);
 }

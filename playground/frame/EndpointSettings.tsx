@@ -21,7 +21,7 @@ export function EndpointSettings({ close }: { readonly close: () => void }): Rea
         />
       </div>
       <p className="popover-note">
-        Write your own responses under{' '}
+        Write your responses under{' '}
         <button
           className="link"
           type="button"

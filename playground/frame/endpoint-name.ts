@@ -9,4 +9,4 @@ export function useEndpointName(): string {
 }
 
 /** The sources of responses. */
-export const sources = { app: 'Sample app', own: 'Own responses' };
+export const sources = { app: 'Sample app', own: 'Your responses' };
