@@ -98,7 +98,7 @@ function ChosenValues({ own, itemsPath }: ChosenValuesProps): ReactElement {
             checked={several}
             onChange={() => writeOption(page, path, several ? chosen[0] : chosen)}
           />
-          Several may be chosen
+          Allow several
         </label>
       )}
       {strayValues(own).map((value) => (

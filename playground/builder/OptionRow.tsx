@@ -21,7 +21,9 @@ interface OptionRowProps {
 /** A row with an option's name, control and description. */
 export function OptionRow(props: OptionRowProps): ReactElement {
   const { id, name, subSchema, isRequired = false, isFlag = false, children } = props;
-  const help = Object.hasOwn(shortHelp, name) ? shortHelp[name] : subSchema.description;
+  const { format = subSchema.anyOf?.[0]?.format, description } = subSchema;
+  // The control of a date says it all.
+  const help = Object.hasOwn(shortHelp, name) ? shortHelp[name] : format === 'date' ? undefined : description;
   return (
     <div className="option">
       <label className="option-name" htmlFor={id}>

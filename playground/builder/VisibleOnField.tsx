@@ -59,9 +59,9 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
       <div className="option-value">
         <select className="select" id={id} value={mode} onChange={({ target }) => choose(target.value)}>
           <option value="always">Always</option>
-          <option value="never">{isBlock ? 'Never; its value is still sent' : 'Never'}</option>
+          <option value="never">{isBlock ? 'Never (hidden, but sent)' : 'Never'}</option>
           <option value="conditions" disabled={mode !== 'conditions' && others.length === 0}>
-            By conditions on other blocks
+            Other blocks have certain values
           </option>
         </select>
         {conditions.map(([key, condition]) => (

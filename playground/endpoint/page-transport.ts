@@ -31,7 +31,7 @@ function findResponse(
   modal: Modal,
 ): { text: string; by: string } {
   const own = findOwnResponse(responses, request);
-  if (own) return { text: own.text, by: 'your own response' };
+  if (own) return { text: own.text, by: 'your response' };
   const blocks = modal.getState().blocks.map(({ key }) => key);
   const response = respondAfterRename(app, request, { blocks, known: responses.known });
   return { text: JSON.stringify(response), by: 'the sample app' };

@@ -41,7 +41,7 @@ export function useDocumentGroups(close: () => void) {
   };
   return [
     { title: 'Your drafts', entries: Object.values(own).map(toEntry) },
-    { title: 'Whole modals', entries: wholeSamples.map(toEntry) },
-    { title: 'Block by block', entries: kindSamples.map(toEntry) },
+    { title: 'Samples: modals', entries: wholeSamples.map(toEntry) },
+    { title: 'Samples: one block each', entries: kindSamples.map(toEntry) },
   ];
 }

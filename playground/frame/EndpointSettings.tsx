@@ -25,7 +25,7 @@ export function EndpointSettings({ close }: { readonly close: () => void }): Rea
       </div>
       {source === 'address' && <AddressFields />}
       <p className="popover-note">
-        Write your own responses under{' '}
+        Write your responses under{' '}
         <button
           className="link"
           type="button"

@@ -20,4 +20,4 @@ export function useSource(): keyof typeof sources {
 }
 
 /** The sources of responses. */
-export const sources = { app: 'Sample app', own: 'Own responses', address: 'An address' };
+export const sources = { app: 'Sample app', own: 'Your responses', address: 'An address' };

@@ -44,7 +44,7 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
           <table className="parameters">
             <caption className="unseen">Options and their sources</caption>
             <tbody>
-              <Row name="holds" value={block.value} origin={value.origin} />
+              <Row name="value" value={block.value} origin={value.origin} />
               {Object.entries(options).map(([name, option]) => (
                 <Row key={name} name={name} value={option.value} origin={option.origin} />
               ))}
@@ -96,7 +96,7 @@ const longest = 160;
 function describeOrigin(origin: Origin): string {
   switch (origin.from) {
     case 'schema':
-      return 'from the schema';
+      return 'as in the document';
     case 'user':
       return 'from the user';
     case 'opening':

@@ -58,9 +58,8 @@ function NotSent({
 }
 
 function describeReason({ kind, visible, value }: BlockState): string {
-  if (!visible)
-    return value === undefined ? 'hidden by its condition, and without a value' : 'hidden by its condition';
+  if (!visible) return value === undefined ? 'hidden and empty' : 'hidden by its condition';
   return value === undefined || value === '' || Array.isArray(value)
     ? 'has no value'
-    : `a ${kind} is not sent while it is shown`;
+    : `a ${kind} is not sent`;
 }

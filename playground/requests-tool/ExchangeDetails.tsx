@@ -139,7 +139,7 @@ function ExchangeAddress({ exchange }: { readonly exchange: Exchange }): ReactEl
     : responder === 'endpoint'
       ? sent
       : responder === 'nobody'
-        ? 'not sent: the preview has no endpoint'
+        ? 'not sent: no endpoint is connected'
         : describeRecording(hostReply);
   return (
     <span title={address}>

@@ -35,7 +35,7 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
       <div className="response-facts">
         {contentType !== undefined && <span>{contentType}</span>}
         {row.bytes === null ? (
-          <span>made by the preview, which has no endpoint</span>
+          <span>No endpoint is connected. The preview answered itself.</span>
         ) : (
           <>
             <span>{writeSize(row.bytes)}</span>

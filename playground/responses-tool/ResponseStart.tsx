@@ -31,7 +31,7 @@ export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactEle
   return (
     <div className="empty">
       <strong>{describeTrigger(trigger, blocks)}: the sample app responds</strong>
-      <p>To see its effect on your modal, write your own response instead. Start with</p>
+      <p>To see its effect on your modal, write a response yourself. Start with</p>
       <div className="buttons">
         <Button onClick={() => start(respondAsApp(page, trigger))}>The sample app’s response</Button>
         {last !== null && <Button onClick={() => start(last)}>The latest response</Button>}

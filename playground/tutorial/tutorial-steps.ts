@@ -35,7 +35,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Add a field that depends on it',
     words:
-      'Press *Add block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible when* to *By conditions on other blocks*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
+      'Press *Add block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible when* to *Other blocks have certain values*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
     isDone: ({ blocks }) => findDependent(blocks).length > 0,
   },
   {
@@ -45,7 +45,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
     isDone: ({ blocks, exchanges }) => areSent(blocks, exchanges),
   },
   {
-    title: 'Write your own response',
+    title: 'Write a response',
     words:
       'In *Responses* choose *On submit* and press *An empty response*. Replace “Done” with “Thank you”. Press *Reopen*, and *Save* in the modal: your response appears.',
     isDone: ({ exchanges, responses }) =>

@@ -19,21 +19,21 @@ function describeStates(schema: ModalJson, budget?: number): string {
 
 describe('the states of a modal are described', () => {
   test('as all that there are', () => {
-    expect(describeStates(modal({ gift }))).toBe('1 state, all that a user can reach.');
-    expect(describeStates(modal({ gift, note }))).toBe('2 states, all that a user can reach.');
+    expect(describeStates(modal({ gift }))).toBe('A user can reach 1 state.');
+    expect(describeStates(modal({ gift, note }))).toBe('A user can reach 2 states.');
   });
 
   test('with the items that they assume', () => {
     const bakery = block('select', { label: 'Bakery', isRequired: true });
     expect(describeStates(modal({ bakery, gift, note }))).toBe(
-      '4 states, all that a user can reach if the endpoint adds items to "bakery".',
+      'A user can reach 4 states if the endpoint adds items to "bakery".',
     );
   });
 
   test('without responses to re-requests', () => {
     const asking = { ...gift, options: { ...gift.options, fetchOnChange: true } };
     expect(describeStates(modal({ gift: asking, note }))).toBe(
-      '2 states, all that a user can reach. Changes by responses to re-requests are not included.',
+      'A user can reach 2 states. Later responses of the endpoint can add more.',
     );
   });
 

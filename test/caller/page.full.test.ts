@@ -176,6 +176,6 @@ test('without an endpoint, the page does not claim that an app accepted the form
   await crm.getByRole('button', { name: 'Order' }).click();
   await page.getByText('The modal closed: nothing was sent, because the preview has no endpoint.').waitFor();
   await page.getByText('Closed: nothing was sent, because the preview has no endpoint.').first().waitFor();
-  await page.getByText('POST not sent: the preview has no endpoint').waitFor();
+  await page.getByText('POST not sent: no endpoint is connected').waitFor();
   expect(await page.getByText('accepted the form').count()).toBe(0);
 });

@@ -98,7 +98,7 @@ test.each(formatNames)('the format %s came along', (format) => {
 });
 
 test('the states of a modal are printed', () => {
-  expect(runPacked('states', 'modals/cake.modal.json').stdout).toContain('all that a user can reach');
+  expect(runPacked('states', 'modals/cake.modal.json').stdout).toContain('A user can reach');
 });
 
 describe('a new app, in a folder with a space in its name,', () => {

@@ -42,7 +42,7 @@ test('a link with hostile responses runs nothing', async () => {
   await page.evaluate((next) => {
     location.hash = next ?? '';
   }, hash);
-  await page.getByRole('button', { name: 'Endpoint: Own responses' }).waitFor();
+  await page.getByRole('button', { name: 'Endpoint: Your responses' }).waitFor();
   await openTool(page, 'Responses');
   await page.getByRole('button', { name: 'When __proto__ changes' }).click();
   await page.getByText('This is never requested').waitFor();

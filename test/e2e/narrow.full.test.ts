@@ -104,7 +104,7 @@ test('nothing is cut off at the width of a tablet', async () => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
   await openTool(page, 'Explain');
-  await page.getByRole('cell', { name: 'from the schema' }).first().waitFor();
+  await page.getByRole('cell', { name: 'as in the document' }).first().waitFor();
   expect(await page.evaluate(findCutOff)).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('at 400 %, menus and dialogs are inside the page', async () => {
   await resize(page, 320, 256);
   await chooseFrom(page, 'Menu', /^Endpoint:/);
   const menu = page.getByRole('dialog', { name: 'Endpoint' });
-  const own = menu.getByText('Own responses', { exact: true });
+  const own = menu.getByText('Your responses', { exact: true });
   expect((await endOf(own)) <= (await endOf(menu))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });

@@ -47,7 +47,7 @@ test('every state is listed, and the modal can be brought to one', async () => {
   const { page, crm } = getPlayground();
   await openDocument(page, 'Plan a delivery');
   await openTool(page, 'States');
-  await page.getByText('20 states, all that a user can reach.').waitFor();
+  await page.getByText('A user can reach 20 states.').waitFor();
   await page.getByText('Table', { exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'method = "point", point = "harbour"' }).first();
   await row.getByRole('button').click();

@@ -23,7 +23,7 @@ describe('an own response', () => {
     expect(await crm.getByLabel('Heads').inputValue()).toBe('2');
 
     await openTool(page, 'Requests');
-    await page.getByText('by your own response').waitFor();
+    await page.getByText('by your response').waitFor();
     await page.getByRole('tab', { name: 'Changes 2' }).click();
     const changes = page.getByRole('table', { name: 'Options before and after the response' });
     expect(await changes.getByRole('row').allInnerTexts()).toEqual([
@@ -186,6 +186,6 @@ describe('an own response', () => {
     }, new URL(link).hash);
     await crm.getByLabel('Night').waitFor();
     await page.getByRole('button', { name: 'Document: book-a-room.modal.json' }).waitFor();
-    await page.getByRole('button', { name: 'Endpoint: Own responses' }).waitFor();
+    await page.getByRole('button', { name: 'Endpoint: Your responses' }).waitFor();
   });
 });

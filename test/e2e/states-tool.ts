@@ -46,8 +46,8 @@ export async function importModal(page: Page, blocks: object): Promise<void> {
 
 /** The samples that are used here, by what the gallery says of each: the one before is there until then. */
 const counts = {
-  'New cake order': '4 states, all that a user can reach. The states include the initial response.',
-  'Plan a delivery': '20 states, all that a user can reach.',
+  'New cake order': 'A user can reach 4 states. The states include the initial response.',
+  'Plan a delivery': 'A user can reach 20 states.',
   'Book a room':
-    '3 states, all that a user can reach if the endpoint adds items to "room". Changes by responses to re-requests are not included. The states include the initial response.',
+    'A user can reach 3 states if the endpoint adds items to "room". Later responses of the endpoint can add more. The states include the initial response.',
 };

@@ -164,7 +164,7 @@ test('only for a block, "never" mentions that its value is still sent', () => {
     const field = own && createElement(VisibleOnField, { path, value: 'never', own, blocks });
     return renderToStaticMarkup(createElement(PageContext, { value: createPage() }, field));
   };
-  expect(draw()).toContain('its value is still sent');
+  expect(draw()).toContain('Never (hidden, but sent)');
   expect(draw(blocks[0], ['items', '0', 'visibleOn'])).not.toContain('sent');
   expect(draw(actions[0])).not.toContain('sent');
 });

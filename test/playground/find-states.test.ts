@@ -22,7 +22,7 @@ const bakery = { $ref: '#/definitions/element-select', options: { label: 'Bakery
 describe('the states of a modal', () => {
   test('are named by their steps, and by the blocks that they add to the first or remove from it', () => {
     const { count, summary, states } = findStates(modalOf({ gift, note }), null);
-    expect({ count, summary }).toEqual({ count: 2, summary: '2 states, all that a user can reach.' });
+    expect({ count, summary }).toEqual({ count: 2, summary: 'A user can reach 2 states.' });
     expect(states.map(({ steps, added, removed }) => ({ steps, added, removed }))).toEqual([
       { steps: [], added: ['gift'], removed: [] },
       { steps: [{ block: 'gift', value: 'yes' }], added: ['note'], removed: [] },
@@ -38,7 +38,7 @@ describe('the states of a modal', () => {
 
   test('are described with the items that they assume, as the command does', () => {
     const { summary, states } = findStates(modalOf({ bakery }), null);
-    expect(summary).toBe('2 states, all that a user can reach if the endpoint adds items to "bakery".');
+    expect(summary).toBe('A user can reach 2 states if the endpoint adds items to "bakery".');
     expect(states.map(({ needs }) => needs)).toEqual(['', 'after the endpoint adds items: bakery']);
   });
 

@@ -35,9 +35,7 @@ test('if both changed a line, mine stays, and it is counted', () => {
   const theirs = common.with(1, '  "label": "Store",');
   const { lines, words } = merge(mine, theirs);
   expect(lines).toEqual(mine);
-  expect(words).toBe(
-    '1 difference: 0 of yours, 0 in the file, 1 in the same line. “Merge both” keeps yours there.',
-  );
+  expect(words).toBe('You and the file changed the same line. “Merge both” keeps yours there.');
 });
 
 test('the same change of both is not a difference', () => {

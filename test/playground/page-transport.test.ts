@@ -34,7 +34,7 @@ test('an own response is sent as written, JSON or not', async () => {
   const list = [{ kind: 'initial', invoker: null, when: null, text: '{ "data": ' }] as const;
   const reply = await ask({ responses: { areUsed: true, list } });
   expect(reply).toMatchObject({ status: 200, body: '{ "data": ' });
-  expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your own response' });
+  expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your response' });
 });
 
 test('an aborted request ends immediately', async () => {

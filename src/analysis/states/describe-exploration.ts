@@ -7,12 +7,12 @@ import type { Exploration, ReachableState } from './exploration.ts';
 export function describeExploration({ exact, states }: Exploration, schema: ModalJson): string {
   const number = `${states.length.toLocaleString('en')} ${states.length === 1 ? 'state' : 'states'}`;
   const asks = readContents(schema).blocks.some(({ options }) => options.fetchOnChange === true);
-  const reRequests = asks ? ' Changes by responses to re-requests are not included.' : '';
+  const reRequests = asks ? ' Later responses of the endpoint can add more.' : '';
   if (!exact) return `${number}. The search was stopped early, so there may be more.${reRequests}`;
   const open = [...new Set(states.flatMap(({ needsItems }) => needsItems))];
   const items =
     open.length === 0 ? '' : ` if the endpoint adds items to ${listWords(open.map(quote), 'and')}`;
-  return `${number}, all that a user can reach${items}.${reRequests}`;
+  return `A user can reach ${number}${items}.${reRequests}`;
 }
 
 /** Describes the responses that a state needs: `after the endpoint adds items: size`. Empty if it needs none. */
