@@ -4,6 +4,7 @@ import type { CrmField, RecordKind } from '../../src/crm/kinds/kind.ts';
 import type { Scopes } from '../../src/crm/kinds/kind-names.ts';
 import { recordKindNames } from '../../src/crm/kinds/kind-names.ts';
 import { recordKinds } from '../../src/crm/kinds/record-kinds.ts';
+import { booleans, opposites, times } from '../../src/crm/kinds/values-of-v2.ts';
 import { notEmulated } from '../../src/crm/not-emulated.ts';
 import { pagesOf } from '../../src/crm/operations/read-list.ts';
 import { routesOfKind } from '../../src/crm/operations/routes-of-kind.ts';
@@ -124,19 +125,28 @@ export function notShownTable(): string {
   return ['| section | statement | why not |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Returns a table with the fields of each kind. */
+/** Returns a table with the fields of each kind, once for kinds with the same fields. */
 export function fieldTables(): string {
-  return recordKindNames.map((name) => fieldTable(name, recordKinds[name])).join('\n\n');
+  const names = new Map<string, string[]>();
+  for (const name of recordKindNames) {
+    const table = fieldTable(recordKinds[name]);
+    names.set(table, [...(names.get(table) ?? []), name]);
+  }
+  return [...names].map(([table, kinds]) => `### ${kinds.join(', ')}\n\n${table}`).join('\n\n');
 }
 
-function fieldTable(name: string, { fields, required }: RecordKind): string {
+function fieldTable({ fields, required, services }: RecordKind): string {
+  const isInV2 = services.some(({ version }) => version === 'v2');
   const rows = Object.entries(fields).map(([field, declaration]) => {
     const shown = required.includes(field) ? `**\`${field}\`**` : `\`${field}\``;
     const marks = marksOf(declaration, required.includes(field));
-    const meaning = [declaration.description, ...notesOf(declaration), ...marks].join(' ');
+    const notes = [...notesOf(declaration), ...(isInV2 ? describeV2(declaration.v2) : [])];
+    const { since, until } = declaration;
+    const days = [...(since ? [`Since ${since}.`] : []), ...(until ? [`Removed on ${until}.`] : [])];
+    const meaning = [declaration.description, ...notes, ...days, ...marks].join(' ');
     return `| ${shown} | ${typeOf(declaration)} | ${meaning} |`;
   });
-  return [`### ${name}`, '', '| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function typeOf({ type = [], enum: values, format }: CrmField): string {
@@ -146,16 +156,13 @@ function typeOf({ type = [], enum: values, format }: CrmField): string {
 }
 
 function notesOf(field: CrmField): readonly string[] {
-  const { isReadOnly, isFixed, link, isObjectInV1, keyOf, onlyWith, since, until, v2 } = field;
+  const { isReadOnly, isFixed, link, isObjectInV1, keyOf, onlyWith } = field;
   return [
     ...(isReadOnly ? ['Read-only.'] : []),
     ...(isFixed ? ['Only in a new record.'] : []),
     ...(link ? [`A link to \`${link}\`${isObjectInV1 ? ', an object in v1' : ''}.`] : []),
     ...(keyOf ? [`The \`${keyOf.field}\` of \`${keyOf.kind}\`.`] : []),
     ...(onlyWith ? [`Only if \`${onlyWith.field}\` is ${listWords(onlyWith.values)}.`] : []),
-    ...describeV2(v2),
-    ...(since ? [`Since ${since}.`] : []),
-    ...(until ? [`Removed on ${until}.`] : []),
   ];
 }
 
@@ -164,29 +171,30 @@ function marksOf(field: CrmField, isRequired: boolean): readonly string[] {
   const { field: own, required, value } = sourcesOf(field);
   if (own !== 'documentation') return [`(${own})`];
   const facts = [
-    ...(value === 'documentation' ? [] : [field.typeBy === 'documentation' ? 'the values' : 'the type']),
-    ...(isRequired && required !== 'documentation' ? ['the requirement'] : []),
+    ...(value === 'documentation' ? [] : [field.typeBy === 'documentation' ? 'values' : 'type']),
+    ...(isRequired && required !== 'documentation' ? ['required'] : []),
   ];
   const [source] = [value, required].filter((candidate) => candidate !== 'documentation');
   return facts.length === 0 ? [] : [`(${listWords(facts, 'and')}: ${source})`];
 }
 
-/** Returns what is different in v2. */
+/** Returns what is different in v2, besides the forms of times and of values that are true or false. */
 function describeV2(v2: CrmField['v2']): readonly string[] {
   if (v2 === undefined) return [];
   if (v2 === null) return ['Not in v2.'];
   const { name, values, isReadOnly, isOnDemand } = v2;
+  const isUsual = values === booleans || values === opposites || values === times;
   const parts = Object.keys(values?.properties ?? {});
   const type =
     values &&
     `${typeOf({ ...values, title: '', description: '' })}${parts.length > 0 ? ` with ${parts.map((part) => `\`${part}\``).join(', ')}` : ''}`;
   const words = [
     ...(name ? [`\`${name}\``] : []),
-    ...(type ? [type] : []),
+    ...(type && !isUsual ? [type] : []),
     ...(isReadOnly ? ['read-only'] : []),
     ...(isOnDemand ? ['on demand'] : []),
   ];
-  return [`In v2: ${words.join(', ')}.`];
+  return words.length === 0 ? [] : [`In v2: ${words.join(', ')}.`];
 }
 
 /** Returns the table of the values of custom fields. */

@@ -12,6 +12,7 @@ import {
   updateTime,
 } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 import { followParticipants } from './laws.ts';
 
 /** The person of an attendee or a participant. */
@@ -70,14 +71,18 @@ export const activities: RecordKind = {
       linkedBy: person,
     }),
     participants: list('Participants', 'The persons who take part.', { items: attendee, linkedBy: person }),
-    user_id: link('users', 'User', 'The id of the user who does it.', { v2: { name: 'owner_id' } }),
-    deal_id: link('deals', 'Deal', 'The id of the deal.'),
-    lead_id: textLink('leads', 'Lead', 'The id of the lead.'),
-    person_id: link('persons', 'Person', 'The id of the person: the first participant.', {
+    user_id: link('users', 'User', {
+      description: 'The id of the user who does it.',
+      v2: { name: 'owner_id' },
+    }),
+    deal_id: link('deals', 'Deal'),
+    lead_id: textLink('leads', 'Lead'),
+    person_id: link('persons', 'Person', {
+      description: 'The id of the person: the first participant.',
       v2: { isReadOnly: true },
     }),
-    org_id: link('organizations', 'Organization', 'The id of the organization.'),
-    project_id: link('projects', 'Project', 'The id of the project.'),
+    org_id: link('organizations', 'Organization'),
+    project_id: link('projects', 'Project'),
     priority: integer('Priority', 'The id of the priority.'),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
@@ -93,12 +98,9 @@ export const activities: RecordKind = {
       query: ['filter_id', 'user_id', 'type', 'done', 'start_date', 'end_date'],
       maxIds: 1000,
       operations: {
-        list: 'public',
-        get: 'public',
         add: 'documentation',
         update: 'documentation',
-        remove: 'public',
-        removeMany: 'public',
+        ...ofPublic('list', 'get', 'remove', 'removeMany'),
       },
     },
     {
@@ -117,13 +119,7 @@ export const activities: RecordKind = {
         ...['owner_id', 'deal_id', 'lead_id', 'person_id', 'org_id'],
       ],
       shownBy: ['include_fields'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove'),
     },
     ofRecord('deals', 'deal_id'),
     ofRecord('persons', 'person_id'),
@@ -166,13 +162,7 @@ export const activityTypes: RecordKind = {
     {
       version: 'v1',
       path: '/activityTypes',
-      operations: {
-        list: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-        removeMany: 'public',
-      },
+      operations: ofPublic('list', 'add', 'update', 'remove', 'removeMany'),
     },
   ],
 };
@@ -199,12 +189,12 @@ export const callLogs: RecordKind = {
       isFixed: true,
       since: '2021-02-18',
     }),
-    user_id: link('users', 'User', 'The id of the user.'),
-    activity_id: link('activities', 'Activity', 'The id of the activity.'),
-    person_id: link('persons', 'Person', 'The id of the person.'),
-    org_id: link('organizations', 'Organization', 'The id of the organization.'),
-    deal_id: link('deals', 'Deal', 'The id of the deal.'),
-    lead_id: textLink('leads', 'Lead', 'The id of the lead.'),
+    user_id: link('users', 'User'),
+    activity_id: link('activities', 'Activity'),
+    person_id: link('persons', 'Person'),
+    org_id: link('organizations', 'Organization'),
+    deal_id: link('deals', 'Deal'),
+    lead_id: textLink('leads', 'Lead'),
     has_recording: flag('Recording', 'Whether it has a recording.', { isReadOnly: true, initial: false }),
   },
   required: ['to_phone_number', 'outcome', 'start_time', 'end_time'],

@@ -1,6 +1,6 @@
 import { addTime, flag, integer, link, number, text, time } from './fields.ts';
 import type { RecordKind } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 
 /** Products of deals. */
 export const dealProducts: RecordKind = {
@@ -8,8 +8,8 @@ export const dealProducts: RecordKind = {
   plural: 'products of deals',
   scopes: scopesOf('deals'),
   fields: {
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
-    product_id: link('products', 'Product', 'The id of the product.'),
+    deal_id: link('deals', 'Deal', { isReadOnly: true }),
+    product_id: link('products', 'Product'),
     item_price: number('Price', 'The price of one.', { acceptsText: true }),
     quantity: number('Quantity', 'The quantity.', { between: [0, Number.POSITIVE_INFINITY] }),
     discount: number('Discount', 'The discount.'),
@@ -31,7 +31,7 @@ export const dealProducts: RecordKind = {
       path: '/deals/:id/products',
       parent: { kind: 'deals', field: 'deal_id' },
       shownBy: ['include_product_data'],
-      operations: { list: 'public', add: 'public', update: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'update', 'remove'),
     },
     {
       version: 'v2',
@@ -44,7 +44,7 @@ export const dealProducts: RecordKind = {
       path: '/deals/:id/products',
       parent: { kind: 'deals', field: 'deal_id' },
       query: ['sort_by', 'sort_direction'],
-      operations: { list: 'public', add: 'public', patch: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'patch', 'remove'),
     },
   ],
 };
@@ -55,7 +55,7 @@ export const discounts: RecordKind = {
   ids: 'uuid',
   scopes: scopesOf('deals'),
   fields: {
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
+    deal_id: link('deals', 'Deal', { isReadOnly: true }),
     description: text('Description', 'The description.', { type: 'string' }),
     amount: number('Amount', 'The amount.', { type: 'number' }),
     type: text('Type', 'The unit of the amount.', { enum: ['percentage', 'amount'] }),
@@ -72,7 +72,7 @@ export const discounts: RecordKind = {
       version: 'v2',
       path: '/deals/:id/discounts',
       parent: { kind: 'deals', field: 'deal_id' },
-      operations: { list: 'public', add: 'public', patch: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'patch', 'remove'),
     },
   ],
 };

@@ -12,7 +12,7 @@ import {
   visibleTo,
 } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 import { followStage } from './laws.ts';
 
 const listQuery = [
@@ -85,28 +85,19 @@ export const deals: RecordKind = {
       v2: { values: { type: ['string', 'null'], enum: ['open', 'won', 'lost', null] } },
     }),
     user_id: owner({ v2: { name: 'owner_id' } }),
-    creator_user_id: link('users', 'Creator', 'The id of the user who created the deal.', {
+    creator_user_id: link('users', 'Creator', {
+      description: 'The id of the user who created the deal.',
       isObjectInV1: true,
       isReadOnly: true,
     }),
-    person_id: link(
-      'persons',
-      'Person',
-      'The id of the person. Responses of v1 have an object with the name.',
-      {
-        isObjectInV1: true,
-      },
-    ),
-    org_id: link(
-      'organizations',
-      'Organization',
-      'The id of the organization. Responses of v1 have an object with its name.',
-      {
-        isObjectInV1: true,
-      },
-    ),
-    pipeline_id: link('pipelines', 'Pipeline', 'The id of the pipeline.'),
-    stage_id: link('stages', 'Stage', 'The id of the stage in the pipeline.'),
+    person_id: link('persons', 'Person', {
+      isObjectInV1: true,
+    }),
+    org_id: link('organizations', 'Organization', {
+      isObjectInV1: true,
+    }),
+    pipeline_id: link('pipelines', 'Pipeline'),
+    stage_id: link('stages', 'Stage', { description: 'The id of the stage in the pipeline.' }),
     probability: number('Probability', 'The probability of success, in percent.', { between: [0, 100] }),
     lost_reason: text('Lost reason', 'The reason why the deal was lost.', {
       onlyWith: { field: 'status', values: ['lost'] },
@@ -156,14 +147,11 @@ export const deals: RecordKind = {
         get: 'documentation',
         add: 'documentation',
         update: 'documentation',
-        remove: 'public',
-        removeMany: 'public',
         merge: 'documentation',
         duplicate: 'documentation',
         changelog: 'documentation',
-        updates: 'public',
-        permittedUsers: 'public',
         search: 'documentation',
+        ...ofPublic('remove', 'removeMany', 'updates', 'permittedUsers'),
       },
     },
     {
@@ -195,14 +183,7 @@ export const deals: RecordKind = {
       archived: 'left-out',
       query: listQueryOfV2,
       shownBy: ['include_fields', 'custom_fields'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-        search: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'search'),
     },
     ofRecord('/organizations/:id/deals', 'organizations', 'org_id', [
       ...['status', 'sort', 'only_primary_association'],

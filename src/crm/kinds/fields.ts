@@ -79,18 +79,13 @@ export function object(title: string, description: string, more: Extra = {}): Cr
 }
 
 /** Declares the id of another record. */
-export function link(kind: RecordKindName, title: string, description: string, more: Extra = {}): CrmField {
-  return integer(title, description, { link: kind, ...more });
+export function link(kind: RecordKindName, title: string, more: Extra = {}): CrmField {
+  return integer(title, `The id of the ${title.toLowerCase()}.`, { link: kind, ...more });
 }
 
 /** Declares the id of another record whose ids are texts. */
-export function textLink(
-  kind: RecordKindName,
-  title: string,
-  description: string,
-  more: Extra = {},
-): CrmField {
-  return text(title, description, { link: kind, ...more });
+export function textLink(kind: RecordKindName, title: string, more: Extra = {}): CrmField {
+  return text(title, `The id of the ${title.toLowerCase()}.`, { link: kind, ...more });
 }
 
 /** The visibility of a record. The documentation has its type, but not its values. */
@@ -115,7 +110,8 @@ export const updateTime = time('Update time', 'The time of its last change.', {
 
 /** Declares the user who owns a record, as an object in v1: the models of the official client of version 22. */
 export function owner(more: Extra = {}): CrmField {
-  return link('users', 'Owner', 'The id of the user who owns the record.', {
+  return link('users', 'Owner', {
+    description: 'The id of the user who owns the record.',
     isObjectInV1: true,
     objectBy: 'public',
     ...more,

@@ -1,6 +1,6 @@
 import { addTime, flag, integer, link, object, text, textLink, updateTime } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 
 /** Files. */
 export const files: RecordKind = {
@@ -10,13 +10,13 @@ export const files: RecordKind = {
     file_name: text('File name', 'The name of the file.', { isReadOnly: true }),
     file_size: integer('Size', 'The size in bytes.', { isReadOnly: true }),
     description: text('Description', 'The description.'),
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isFixed: true }),
-    person_id: link('persons', 'Person', 'The id of the person.', { isFixed: true }),
-    org_id: link('organizations', 'Organization', 'The id of the organization.', { isFixed: true }),
-    product_id: link('products', 'Product', 'The id of the product.', { isFixed: true }),
-    activity_id: link('activities', 'Activity', 'The id of the activity.', { isFixed: true }),
-    lead_id: textLink('leads', 'Lead', 'The id of the lead.', { isFixed: true }),
-    user_id: link('users', 'User', 'The id of the user.', { isReadOnly: true }),
+    deal_id: link('deals', 'Deal', { isFixed: true }),
+    person_id: link('persons', 'Person', { isFixed: true }),
+    org_id: link('organizations', 'Organization', { isFixed: true }),
+    product_id: link('products', 'Product', { isFixed: true }),
+    activity_id: link('activities', 'Activity', { isFixed: true }),
+    lead_id: textLink('leads', 'Lead', { isFixed: true }),
+    user_id: link('users', 'User', { isReadOnly: true }),
     active_flag: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: { ...updateTime, source: 'documentation', valueBy: 'public' },
@@ -28,12 +28,7 @@ export const files: RecordKind = {
       path: '/files',
       query: ['sort'],
       sortedByOne: ['id', 'update_time'],
-      operations: {
-        list: 'documentation',
-        get: 'public',
-        update: 'public',
-        remove: 'public',
-      },
+      operations: { list: 'documentation', ...ofPublic('get', 'update', 'remove') },
     },
     ofRecord('deals', 'deal_id'),
     ofRecord('persons', 'person_id'),
@@ -57,7 +52,7 @@ export const productImages: RecordKind = {
   noun: 'product image',
   scopes: scopesOf('products'),
   fields: {
-    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true }),
+    product_id: link('products', 'Product', { isReadOnly: true }),
     name: text('Name', 'The name of the file.', { isReadOnly: true }),
     mime_type: text('Type', 'The type of the file.', { isReadOnly: true }),
     file_size: integer('Size', 'The size in bytes.', { isReadOnly: true }),
@@ -73,7 +68,7 @@ export const personPictures: RecordKind = {
   noun: 'person picture',
   fields: {
     item_type: text('Item type', 'The kind of the record: "person".', { isReadOnly: true }),
-    item_id: link('persons', 'Person', 'The id of the person.', { isReadOnly: true }),
+    item_id: link('persons', 'Person', { isReadOnly: true }),
     name: text('Name', 'The name of the file.', { isReadOnly: true }),
     file_size: integer('Size', 'The size in bytes.', { isReadOnly: true }),
     active_flag: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),

@@ -1,6 +1,6 @@
 import { addTime, link } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 
 /** The users who follow records. */
 export const followers: RecordKind = {
@@ -9,15 +9,16 @@ export const followers: RecordKind = {
   once: { by: ['user_id'], isSingle: true },
   logged: { user_id: 'follower_user_id' },
   fields: {
-    user_id: link('users', 'User', 'The id of the user.', { type: 'integer' }),
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true, v2: null }),
-    person_id: link('persons', 'Person', 'The id of the person.', { isReadOnly: true, v2: null }),
-    org_id: link('organizations', 'Organization', 'The id of the organization.', {
+    user_id: link('users', 'User', { type: 'integer' }),
+    deal_id: link('deals', 'Deal', { isReadOnly: true, v2: null }),
+    person_id: link('persons', 'Person', { isReadOnly: true, v2: null }),
+    org_id: link('organizations', 'Organization', {
       isReadOnly: true,
       v2: null,
     }),
-    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true, v2: null }),
-    followed_user_id: link('users', 'Followed user', 'The id of the user who is followed.', {
+    product_id: link('products', 'Product', { isReadOnly: true, v2: null }),
+    followed_user_id: link('users', 'Followed user', {
+      description: 'The id of the user who is followed.',
       isReadOnly: true,
       v2: null,
     }),
@@ -53,14 +54,14 @@ function ofRecord(
       path,
       parent,
       ...scopes,
-      operations: { list: 'public', add: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'remove'),
     },
     {
       version: 'v2',
       path,
       parent,
       ...scopes,
-      operations: { list: 'public', add: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'remove'),
     },
     {
       version: 'v2',
@@ -79,8 +80,8 @@ export const participants: RecordKind = {
   once: { by: ['person_id'], isSingle: true },
   logged: { person_id: 'person_id' },
   fields: {
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
-    person_id: link('persons', 'Person', 'The id of the person.', { isObjectInV1: true }),
+    deal_id: link('deals', 'Deal', { isReadOnly: true }),
+    person_id: link('persons', 'Person', { isObjectInV1: true }),
     add_time: { ...addTime, isReadOnly: true },
   },
   required: ['person_id'],
@@ -89,7 +90,7 @@ export const participants: RecordKind = {
       version: 'v1',
       path: '/deals/:id/participants',
       parent: { kind: 'deals', field: 'deal_id' },
-      operations: { list: 'public', add: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'remove'),
     },
     {
       version: 'v1',

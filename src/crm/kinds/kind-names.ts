@@ -73,3 +73,8 @@ export function scopesOf(subject: string): Scopes {
   const full = `${subject}:full`;
   return { read: [`${subject}:read`, full], write: [full] };
 }
+
+/** Returns operations whose source is public, by their names. */
+export function ofPublic<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, 'public'>> {
+  return Object.fromEntries(names.map((name) => [name, 'public'])) as Record<Name, 'public'>;
+}

@@ -26,16 +26,19 @@ export const leads: RecordKind = {
   customFieldsOf: 'deal',
   fields: {
     title: { title: 'Title', description: 'The title.', type: 'string' },
-    person_id: link('persons', 'Person', 'The id of the person.', {
+    person_id: link('persons', 'Person', {
       source: 'documentation',
       valueBy: 'public',
     }),
-    organization_id: link('organizations', 'Organization', 'The id of the organization.', {
+    organization_id: link('organizations', 'Organization', {
       source: 'documentation',
       valueBy: 'public',
     }),
-    owner_id: link('users', 'Owner', 'The id of the user who owns the lead.'),
-    creator_id: link('users', 'Creator', 'The id of the user who created the lead.', { isReadOnly: true }),
+    owner_id: link('users', 'Owner', { description: 'The id of the user who owns the lead.' }),
+    creator_id: link('users', 'Creator', {
+      description: 'The id of the user who created the lead.',
+      isReadOnly: true,
+    }),
     label_ids: textIdList('Labels', 'The ids of its labels.', { links: 'leadLabels' }),
     value: object('Value', 'The value: "amount" and "currency".', {
       properties: {
@@ -149,8 +152,8 @@ export const conversions: RecordKind = {
   ids: 'uuid',
   fields: {
     status: text('Status', 'The status: "completed".', { isReadOnly: true, initial: 'completed' }),
-    deal_id: link('deals', 'Deal', 'The id of the new deal.', { isReadOnly: true }),
-    lead_id: textLink('leads', 'Lead', 'The id of the new lead.', { isReadOnly: true }),
+    deal_id: link('deals', 'Deal', { description: 'The id of the new deal.', isReadOnly: true }),
+    lead_id: textLink('leads', 'Lead', { description: 'The id of the new lead.', isReadOnly: true }),
   },
   required: [],
   services: [],

@@ -1,5 +1,6 @@
 import { addTime, flag, integer, link, list, text, textLink, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Mail threads. */
 export const mailThreads: RecordKind = {
@@ -7,12 +8,12 @@ export const mailThreads: RecordKind = {
   fields: {
     subject: text('Subject', 'The subject.', { isReadOnly: true }),
     snippet: text('Snippet', 'The beginning of the text.', { isReadOnly: true }),
-    deal_id: link('deals', 'Deal', 'The id of the deal.'),
-    lead_id: textLink('leads', 'Lead', 'The id of the lead.', {
+    deal_id: link('deals', 'Deal'),
+    lead_id: textLink('leads', 'Lead', {
       source: 'documentation',
       since: '2021-03-01',
     }),
-    user_id: link('users', 'User', 'The id of the user.', { isReadOnly: true }),
+    user_id: link('users', 'User', { isReadOnly: true }),
     read_flag: flag('Read', 'Whether it was read.'),
     shared_flag: flag('Shared', 'Whether other users see it.'),
     archived_flag: flag('Archived', 'Whether it is archived.'),
@@ -25,7 +26,7 @@ export const mailThreads: RecordKind = {
     {
       version: 'v1',
       path: '/mailbox/mailThreads',
-      operations: { list: 'public', get: 'public', update: 'documentation', remove: 'public' },
+      operations: { update: 'documentation', ...ofPublic('list', 'get', 'remove') },
     },
   ],
 };
@@ -37,7 +38,7 @@ const mailParty = { member: 'linked_person_id', kind: 'persons' } as const;
 export const mailMessages: RecordKind = {
   noun: 'mail message',
   fields: {
-    mail_thread_id: link('mailThreads', 'Thread', 'The id of the thread.', { isReadOnly: true }),
+    mail_thread_id: link('mailThreads', 'Thread', { isReadOnly: true }),
     subject: text('Subject', 'The subject.', { isReadOnly: true }),
     snippet: text('Snippet', 'The beginning of the text.', { isReadOnly: true }),
     body: text('Body', 'The text.', { isReadOnly: true }),

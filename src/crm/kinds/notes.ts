@@ -1,21 +1,22 @@
 import { addTime, flag, link, text, textLink, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Notes. */
 export const notes: RecordKind = {
   noun: 'note',
   fields: {
     content: text('Content', 'The content, as HTML.', { type: 'string' }),
-    lead_id: textLink('leads', 'Lead', 'The id of the lead.', {
+    lead_id: textLink('leads', 'Lead', {
       source: 'documentation',
       valueBy: 'public',
     }),
-    deal_id: link('deals', 'Deal', 'The id of the deal.'),
-    person_id: link('persons', 'Person', 'The id of the person.'),
-    org_id: link('organizations', 'Organization', 'The id of the organization.'),
-    project_id: link('projects', 'Project', 'The id of the project.'),
-    task_id: link('tasks', 'Task', 'The id of the task.'),
-    user_id: link('users', 'User', 'The id of the author.'),
+    deal_id: link('deals', 'Deal'),
+    person_id: link('persons', 'Person'),
+    org_id: link('organizations', 'Organization'),
+    project_id: link('projects', 'Project'),
+    task_id: link('tasks', 'Task'),
+    user_id: link('users', 'User', { description: 'The id of the author.' }),
     pinned_to_lead_flag: flag('Pinned to lead', 'Whether it is pinned to the lead.', {
       source: 'documentation',
       valueBy: 'public',
@@ -44,13 +45,7 @@ export const notes: RecordKind = {
         ...['pinned_to_organization_flag', 'updated_since', 'start_date', 'end_date', 'project_id'],
         ...['task_id', 'pinned_to_project_flag', 'pinned_to_task_flag'],
       ],
-      operations: {
-        list: 'documentation',
-        get: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-      },
+      operations: { list: 'documentation', ...ofPublic('get', 'add', 'update', 'remove') },
     },
   ],
 };
@@ -60,9 +55,9 @@ export const comments: RecordKind = {
   noun: 'comment',
   ids: 'uuid',
   fields: {
-    note_id: link('notes', 'Note', 'The id of the note.', { isReadOnly: true }),
+    note_id: link('notes', 'Note', { isReadOnly: true }),
     content: text('Content', 'The content.', { type: 'string' }),
-    user_id: link('users', 'User', 'The id of the author.', { isReadOnly: true }),
+    user_id: link('users', 'User', { description: 'The id of the author.', isReadOnly: true }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -72,7 +67,7 @@ export const comments: RecordKind = {
       version: 'v1',
       path: '/notes/:id/comments',
       parent: { kind: 'notes', field: 'note_id' },
-      operations: { list: 'public', get: 'public', add: 'public', update: 'public', remove: 'public' },
+      operations: ofPublic('list', 'get', 'add', 'update', 'remove'),
     },
   ],
 };

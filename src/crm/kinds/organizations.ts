@@ -1,5 +1,6 @@
 import { address, addTime, idList, integer, owner, updateTime, visibleTo } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Organizations. */
 export const organizations: RecordKind = {
@@ -35,16 +36,10 @@ export const organizations: RecordKind = {
       maxIds: 1000,
       operations: {
         list: 'documentation',
-        get: 'public',
         add: 'documentation',
-        update: 'public',
-        remove: 'public',
-        removeMany: 'public',
-        merge: 'public',
         changelog: 'documentation',
-        updates: 'public',
-        permittedUsers: 'public',
         search: 'documentation',
+        ...ofPublic('get', 'update', 'remove', 'removeMany', 'merge', 'updates', 'permittedUsers'),
       },
     },
     {
@@ -60,14 +55,7 @@ export const organizations: RecordKind = {
       path: '/organizations',
       query: ['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'owner_id'],
       shownBy: ['include_fields', 'custom_fields'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-        search: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'search'),
     },
   ],
 };

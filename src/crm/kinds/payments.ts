@@ -1,16 +1,16 @@
 import { addTime, date, flag, integer, link, number, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 
 /** Payments of subscriptions. */
 export const payments: RecordKind = {
   noun: 'payment',
   scopes: scopesOf('deals'),
   fields: {
-    subscription_id: link('subscriptions', 'Subscription', 'The id of the subscription.', {
+    subscription_id: link('subscriptions', 'Subscription', {
       isReadOnly: true,
     }),
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
+    deal_id: link('deals', 'Deal', { isReadOnly: true }),
     amount: number('Amount', 'The amount.'),
     currency: text('Currency', 'The currency.'),
     due_at: date('Due', 'The day on which it is due.'),
@@ -36,7 +36,7 @@ export const installments: RecordKind = {
   noun: 'installment',
   scopes: scopesOf('deals'),
   fields: {
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
+    deal_id: link('deals', 'Deal', { isReadOnly: true }),
     description: text('Description', 'The description.', { type: 'string' }),
     amount: number('Amount', 'The amount.', { type: 'number' }),
     billing_date: date('Billing date', 'The day of the bill.', { type: 'string' }),
@@ -53,7 +53,7 @@ export const installments: RecordKind = {
       version: 'v2',
       path: '/deals/:id/installments',
       parent: { kind: 'deals', field: 'deal_id' },
-      operations: { add: 'public', patch: 'public', remove: 'public' },
+      operations: ofPublic('add', 'patch', 'remove'),
     },
   ],
 };
@@ -63,7 +63,7 @@ export const subscriptions: RecordKind = {
   noun: 'subscription',
   scopes: scopesOf('deals'),
   fields: {
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isFixed: true }),
+    deal_id: link('deals', 'Deal', { isFixed: true }),
     currency: text('Currency', 'The currency.', { type: 'string', isFixed: true }),
     description: text('Description', 'The description.'),
     cadence_type: text('Cadence', 'The interval between payments.', {

@@ -1,5 +1,6 @@
 import { addTime, contactList, idList, link, owner, text, updateTime, visibleTo } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 import { followName, nameParts } from './laws.ts';
 
 /** Persons. */
@@ -10,11 +11,7 @@ export const persons: RecordKind = {
   fields: {
     name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
     org_id: {
-      ...link(
-        'organizations',
-        'Organization',
-        'The id of the organization. Responses of v1 have an object with its name.',
-      ),
+      ...link('organizations', 'Organization', {}),
       source: 'documentation',
       isObjectInV1: true,
     },
@@ -56,16 +53,11 @@ export const persons: RecordKind = {
       maxIds: 1000,
       operations: {
         list: 'documentation',
-        get: 'public',
-        add: 'public',
         update: 'documentation',
-        remove: 'public',
-        removeMany: 'public',
         merge: 'documentation',
         changelog: 'documentation',
-        updates: 'public',
-        permittedUsers: 'public',
         search: 'documentation',
+        ...ofPublic('get', 'add', 'remove', 'removeMany', 'updates', 'permittedUsers'),
       },
     },
     {
@@ -84,14 +76,7 @@ export const persons: RecordKind = {
         ...['owner_id', 'org_id', 'deal_id'],
       ],
       shownBy: ['include_fields', 'custom_fields'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-        search: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'search'),
     },
     {
       version: 'v1',

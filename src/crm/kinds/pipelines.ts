@@ -1,5 +1,6 @@
 import { activeFlag, addTime, flag, integer, link, number, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Pipelines. */
 export const pipelines: RecordKind = {
@@ -20,25 +21,13 @@ export const pipelines: RecordKind = {
     {
       version: 'v1',
       path: '/pipelines',
-      operations: {
-        list: 'documentation',
-        get: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-      },
+      operations: { list: 'documentation', ...ofPublic('get', 'add', 'update', 'remove') },
     },
     {
       version: 'v2',
       path: '/pipelines',
       query: ['sort_by', 'sort_direction'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove'),
     },
   ],
 };
@@ -49,7 +38,7 @@ export const stages: RecordKind = {
   isSetUp: true,
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
-    pipeline_id: link('pipelines', 'Pipeline', 'The id of the pipeline.', { type: 'integer' }),
+    pipeline_id: link('pipelines', 'Pipeline', { type: 'integer' }),
     deal_probability: number('Probability', 'The probability of its deals, in percent.', {
       between: [0, 100],
     }),
@@ -70,26 +59,13 @@ export const stages: RecordKind = {
       version: 'v1',
       path: '/stages',
       query: ['pipeline_id'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-        removeMany: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'update', 'remove', 'removeMany'),
     },
     {
       version: 'v2',
       path: '/stages',
       query: ['pipeline_id', 'sort_by', 'sort_direction'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove'),
     },
   ],
 };

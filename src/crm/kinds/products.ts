@@ -11,7 +11,7 @@ import {
   visibleTo,
 } from './fields.ts';
 import type { RecordKind } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 
 /** Products. */
 export const products: RecordKind = {
@@ -47,13 +47,8 @@ export const products: RecordKind = {
       path: '/products',
       query: ['filter_id', 'user_id', 'ids', 'first_char', 'sort', 'get_summary'],
       operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-        permittedUsers: 'public',
         search: 'documentation',
+        ...ofPublic('list', 'get', 'add', 'update', 'remove', 'permittedUsers'),
       },
     },
     {
@@ -61,15 +56,7 @@ export const products: RecordKind = {
       path: '/products',
       query: ['filter_id', 'ids', 'owner_id', 'updated_since', 'sort_by', 'sort_direction'],
       shownBy: ['custom_fields'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-        duplicate: 'public',
-        search: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'duplicate', 'search'),
     },
   ],
 };
@@ -79,7 +66,7 @@ export const productVariations: RecordKind = {
   noun: 'product variation',
   scopes: scopesOf('products'),
   fields: {
-    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true }),
+    product_id: link('products', 'Product', { isReadOnly: true }),
     name: text('Name', 'The name.', { type: 'string' }),
     prices,
   },
@@ -89,7 +76,7 @@ export const productVariations: RecordKind = {
       version: 'v2',
       path: '/products/:id/variations',
       parent: { kind: 'products', field: 'product_id' },
-      operations: { list: 'public', add: 'public', patch: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'patch', 'remove'),
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { addTime, date, flag, idList, integer, link, text, time, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Projects. */
 export const projects: RecordKind = {
@@ -9,14 +10,14 @@ export const projects: RecordKind = {
     title: text('Title', 'The title.', { type: 'string' }),
     description: text('Description', 'The description.'),
     status: text('Status', 'The status.', { initial: 'open' }),
-    board_id: link('boards', 'Board', 'The id of the board.'),
-    phase_id: link('phases', 'Phase', 'The id of the phase of the board.'),
-    owner_id: link('users', 'Owner', 'The id of the user who owns the project.'),
+    board_id: link('boards', 'Board'),
+    phase_id: link('phases', 'Phase', { description: 'The id of the phase of the board.' }),
+    owner_id: link('users', 'Owner', { description: 'The id of the user who owns the project.' }),
     start_date: date('Start', 'The first day.'),
     end_date: date('End', 'The last day.'),
     deal_ids: idList('Deals', 'The ids of its deals.', { links: 'deals' }),
-    person_id: link('persons', 'Person', 'The id of the person.', { v2: null }),
-    org_id: link('organizations', 'Organization', 'The id of the organization.', { v2: null }),
+    person_id: link('persons', 'Person', { v2: null }),
+    org_id: link('organizations', 'Organization', { v2: null }),
     person_ids: idList('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
     org_ids: idList('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
     archive_time: time('Archive time', 'The time at which it was archived.', { isReadOnly: true }),
@@ -38,13 +39,7 @@ export const projects: RecordKind = {
       pages: 'cursor',
       archived: 'left-out',
       query: ['filter_id', 'status', 'phase_id', 'include_archived'],
-      operations: {
-        list: 'documentation',
-        get: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-      },
+      operations: { list: 'documentation', ...ofPublic('get', 'add', 'update', 'remove') },
     },
     {
       version: 'v2',
@@ -58,16 +53,7 @@ export const projects: RecordKind = {
       path: '/projects',
       archived: 'left-out',
       query: ['filter_id', 'status', 'phase_id', 'deal_id', 'person_id', 'org_id'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-        changelog: 'public',
-        permittedUsers: 'public',
-        search: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'changelog', 'permittedUsers', 'search'),
     },
   ],
 };
@@ -84,17 +70,11 @@ export const boards: RecordKind = {
   },
   required: ['name'],
   services: [
-    { version: 'v1', path: '/projects/boards', operations: { list: 'public', get: 'public' } },
+    { version: 'v1', path: '/projects/boards', operations: ofPublic('list', 'get') },
     {
       version: 'v2',
       path: '/boards',
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove'),
     },
   ],
 };
@@ -105,7 +85,7 @@ export const phases: RecordKind = {
   isSetUp: true,
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
-    board_id: link('boards', 'Board', 'The id of the board.', { type: 'integer' }),
+    board_id: link('boards', 'Board', { type: 'integer' }),
     order_nr: integer('Order', 'Its position.'),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
@@ -116,19 +96,13 @@ export const phases: RecordKind = {
       version: 'v1',
       path: '/projects/phases',
       query: ['board_id'],
-      operations: { list: 'public', get: 'public' },
+      operations: ofPublic('list', 'get'),
     },
     {
       version: 'v2',
       path: '/phases',
       query: ['board_id'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove'),
     },
   ],
 };
@@ -141,7 +115,10 @@ export const projectTemplates: RecordKind = {
     title: text('Title', 'The title.', { isReadOnly: true }),
     description: text('Description', 'The description.', { isReadOnly: true }),
     projects_board_id: integer('Board', 'The id of the board.', { isReadOnly: true }),
-    owner_id: link('users', 'Owner', 'The id of the user who owns the template.', { isReadOnly: true }),
+    owner_id: link('users', 'Owner', {
+      description: 'The id of the user who owns the template.',
+      isReadOnly: true,
+    }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -153,6 +130,6 @@ export const projectTemplates: RecordKind = {
       pages: 'cursor',
       operations: { list: 'documentation', get: 'public' },
     },
-    { version: 'v2', path: '/projectTemplates', operations: { list: 'public', get: 'public' } },
+    { version: 'v2', path: '/projectTemplates', operations: ofPublic('list', 'get') },
   ],
 };

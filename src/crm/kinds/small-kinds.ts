@@ -1,6 +1,6 @@
 import { addTime, flag, integer, link, list, object, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
-import { scopesOf } from './kind-names.ts';
+import { ofPublic, scopesOf } from './kind-names.ts';
 
 /** Goals. */
 export const goals: RecordKind = {
@@ -26,7 +26,10 @@ export const goals: RecordKind = {
     interval: text('Interval', 'The interval.', {
       knownValues: ['weekly', 'monthly', 'quarterly', 'yearly'],
     }),
-    owner_id: link('users', 'Owner', 'The id of the user who owns the goal.', { isReadOnly: true }),
+    owner_id: link('users', 'Owner', {
+      description: 'The id of the user who owns the goal.',
+      isReadOnly: true,
+    }),
     is_active: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),
     report_ids: list('Reports', 'The ids of its reports. Each goal has at least one.', {
       source: 'documentation',
@@ -40,7 +43,7 @@ export const goals: RecordKind = {
     {
       version: 'v1',
       path: '/goals',
-      operations: { add: 'public', update: 'public', remove: 'public' },
+      operations: ofPublic('add', 'update', 'remove'),
     },
   ],
 };
@@ -79,5 +82,5 @@ export const filters: RecordKind = {
     update_time: updateTime,
   },
   required: ['name', 'type', 'conditions'],
-  services: [{ version: 'v1', path: '/filters', operations: { remove: 'public', removeMany: 'public' } }],
+  services: [{ version: 'v1', path: '/filters', operations: ofPublic('remove', 'removeMany') }],
 };

@@ -1,20 +1,24 @@
 import { addTime, date, flag, idList, link, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Tasks of projects. */
 export const tasks: RecordKind = {
   noun: 'task',
   fields: {
     title: text('Title', 'The title.', { type: 'string' }),
-    project_id: link('projects', 'Project', 'The id of the project.', { type: 'integer' }),
+    project_id: link('projects', 'Project', { type: 'integer' }),
     description: text('Description', 'The description.'),
-    parent_task_id: link('tasks', 'Parent task', 'The id of the task that it belongs to.'),
-    assignee_id: link('users', 'Assignee', 'The id of the user who does it.'),
+    parent_task_id: link('tasks', 'Parent task', { description: 'The id of the task that it belongs to.' }),
+    assignee_id: link('users', 'Assignee', { description: 'The id of the user who does it.' }),
     assignee_ids: idList('Assignees', 'The ids of the users who do it, in v2.', { links: 'users' }),
     done: flag('Done', 'Whether it is done.', { v2: { name: 'is_done' } }),
     is_milestone: flag('Milestone', 'Whether it is a milestone, in v2.', {}),
     due_date: date('Due date', 'The day on which it is due.'),
-    creator_id: link('users', 'Creator', 'The id of the user who created it.', { isReadOnly: true }),
+    creator_id: link('users', 'Creator', {
+      description: 'The id of the user who created it.',
+      isReadOnly: true,
+    }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -31,25 +35,13 @@ export const tasks: RecordKind = {
       path: '/tasks',
       pages: 'cursor',
       query: ['assignee_id', 'project_id', 'parent_task_id', 'done'],
-      operations: {
-        list: 'documentation',
-        get: 'public',
-        add: 'public',
-        update: 'public',
-        remove: 'public',
-      },
+      operations: { list: 'documentation', ...ofPublic('get', 'add', 'update', 'remove') },
     },
     {
       version: 'v2',
       path: '/tasks',
       query: ['assignee_id', 'project_id', 'parent_task_id', 'is_done', 'is_milestone'],
-      operations: {
-        list: 'public',
-        get: 'public',
-        add: 'public',
-        patch: 'public',
-        remove: 'public',
-      },
+      operations: ofPublic('list', 'get', 'add', 'patch', 'remove'),
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { pick } from '../../base/json.ts';
 import { addTime, flag, idList, integer, link, list, text } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Users. One with `is_verified: false` in the data is unverified: most of its fields are null in responses. */
 export const users: RecordKind = {
@@ -38,7 +39,7 @@ export const users: RecordKind = {
     {
       version: 'v1',
       path: '/users',
-      operations: { list: 'public', get: 'public', add: 'public', update: 'public' },
+      operations: ofPublic('list', 'get', 'add', 'update'),
     },
   ],
 };
@@ -69,7 +70,7 @@ export const teams: RecordKind = {
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
     description: text('Description', 'The description.'),
-    manager_id: link('users', 'Manager', 'The id of the manager.', { type: 'integer' }),
+    manager_id: link('users', 'Manager', { type: 'integer' }),
     users: idList('Users', 'The ids of its users.', { links: 'users' }),
     active_flag: flag('Active', 'Whether it is active.', { initial: 1 }),
     add_time: { ...addTime, isReadOnly: true },
@@ -80,6 +81,6 @@ export const teams: RecordKind = {
     path,
     query: ['order_by'],
     shownBy: ['skip_users'],
-    operations: { list: 'public', get: 'public', add: 'public', update: 'public' },
+    operations: ofPublic('list', 'get', 'add', 'update'),
   })),
 };

@@ -3,6 +3,7 @@ import { listWords, quote } from '../../base/text.ts';
 import type { LogProblem } from '../crm.ts';
 import { integer, link, text } from './fields.ts';
 import type { RecordKind } from './kind.ts';
+import { ofPublic } from './kind-names.ts';
 
 /** Webhooks. An app sees and deletes only those of the type "application". */
 export const webhooks: RecordKind = {
@@ -18,7 +19,7 @@ export const webhooks: RecordKind = {
     }),
     name: text('Name', 'The name, which the newest official client requires.'),
     version: text('Version', 'The version of the payloads.', { enum: ['1.0', '2.0', null], initial: '2.0' }),
-    user_id: link('users', 'User', 'The id of the user whose events are sent.'),
+    user_id: link('users', 'User', { description: 'The id of the user whose events are sent.' }),
     http_auth_user: text('User name', 'The user name for the URL.'),
     http_auth_password: text('Password', 'The password for the URL.'),
     type: text('Type', 'The type: "application" or "general".', {
@@ -44,7 +45,7 @@ export const webhooks: RecordKind = {
     {
       version: 'v1',
       path: '/webhooks',
-      operations: { list: 'public', add: 'public', remove: 'public' },
+      operations: ofPublic('list', 'add', 'remove'),
     },
   ],
 };
