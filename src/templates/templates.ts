@@ -41,7 +41,7 @@ export const modalTemplates = {
     title: 'Lost reason',
     description: 'Each reason why a deal was lost asks its own question.',
   },
-  handover: { title: 'Handover', description: 'What the next owner of a deal must know.' },
+  handover: { title: 'Handover', description: 'The facts that the next owner of a deal needs.' },
   'demo-booking': { title: 'Book a demo', description: 'The endpoint supplies the free times of a day.' },
 } as const satisfies Readonly<Record<string, TemplateWords>>;
 

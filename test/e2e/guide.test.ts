@@ -36,7 +36,7 @@ test('the guide leads to a modal with a dependent field and a working response, 
 
   const [choice = '', greeting = '', save = '', requests = ''] = await take(4);
   await crm.getByRole('radio', { name: choice }).check();
-  // The press has given the block its key, with which the modal is made anew.
+  // The press has given the block its key, with which the modal is made again.
   await crm.locator('[data-block-key="greeting"]').waitFor();
   await crm.getByLabel(greeting).fill('All the best');
   await crm.getByRole('button', { name: save }).click();
