@@ -33,7 +33,10 @@ export const crmOptions = declareOptions({
   port: { value: 'N', number: port, usual: 4700, help: 'The port; default 4700. 0 uses any free port.' },
   data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
   save: { value: 'FILE', help: 'Write the records to this file at the end, as --data reads them.' },
-  now: { value: 'TIME', help: 'The time at the start, such as 2026-01-31T09:30:00Z; it continues from there.' },
+  now: {
+    value: 'TIME',
+    help: 'The time at the start, such as 2026-01-31T09:30:00Z; it continues from there.',
+  },
   'page-size': { value: 'N', number: { least: 1 }, help: 'The maximum number of records in a page.' },
   fault: {
     value: 'NAME',

@@ -105,12 +105,12 @@ const linkStatus = {
     authorized: flag('Authorized', 'Whether the connection works.'),
     name: {
       title: 'Name',
-      description: "The name of the user's company in the invoicing service.",
+      description: 'A name: that of the company in the invoicing service, by decision.',
       type: 'string',
     },
     orgId: {
       title: 'Organization id',
-      description: "The id of the user's company in the invoicing service.",
+      description: 'An id: that of the company in the invoicing service, by decision.',
       type: 'string',
     },
     features: linkFeatures,

@@ -21,7 +21,15 @@ const invoiceTaxRate = {
   title: 'Tax rate',
   description: 'A tax rate, for the whole invoice or for a line.',
   type: 'object',
-  properties: { id, name, rate: { title: 'Rate', description: 'The rate in percent.', type: 'number' } },
+  properties: {
+    id,
+    name,
+    rate: {
+      title: 'Rate',
+      description: 'The rate. In percent, by decision: only its type is documented.',
+      type: 'number',
+    },
+  },
   required: ['id', 'name', 'rate'],
 } as const satisfies RecordSchema;
 
