@@ -6,7 +6,6 @@ import {
   type Transport,
   validateResponse,
 } from 'json-modal';
-import { isHttpUrl } from '../../src/format/text-formats.ts';
 import { isForModal, modalStateOf, triggerOfResponse } from '../documents/modal-of-response.ts';
 import { addressOf, responsesOf } from '../documents/responses.ts';
 import type { Workspace } from '../documents/workspace.ts';
@@ -72,7 +71,7 @@ function findEndpoint(
 }
 
 function connectToAddress(url: string, { context, secret }: Workspace): Connection {
-  const isUrl = isHttpUrl(url);
+  const isUrl = /^https?:/i.test(url) && URL.canParse(url);
   const endpoint = isUrl ? url : 'https://app.example/';
   const transport: Transport = async (...request) => {
     if (!isUrl) throw new Error('Enter the address of your endpoint, such as http://localhost:3000/.');

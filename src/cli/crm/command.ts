@@ -165,9 +165,9 @@ ${Object.entries(faults)
   .join('\n')}
 
 "slow:ms=500" sets the delay, "429:path=/v1/deals" the path. With --oauth, the credentials of the
-app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Webhooks are sent to this machine only,
-and again after 3, 30 and 150 seconds if they fail. The terminal has a line for each request, with
-the mistakes of the app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
+app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Webhooks are sent to this machine
+only, and again after 3, 30 and 150 seconds if they fail. The terminal has a line for each request,
+with the mistakes of the app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
   examples: ['', '--data crm.json --page-size 2', '--fault 429:every=3 --fault slow:every=5,ms=500'],
   async run(args, cli) {
     const settings = readSettings(args, cli);

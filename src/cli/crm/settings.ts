@@ -41,7 +41,7 @@ export const crmOptions = declareOptions({
   fault: {
     value: 'NAME',
     isRepeatable: true,
-    help: 'Fail every request, or with "429:every=3,path=/v1/deals" every third of a path; repeatable.',
+    help: 'Fail every request; "429:every=3,path=/v1/deals": every third of a path.',
   },
   token: { value: 'TEXT', help: 'The only accepted token; any by default.' },
   oauth: {
