@@ -3,7 +3,7 @@ import { type Exchange, type NewExchange, withRoom } from './exchange.ts';
 
 /** The requests of all documents, of which those of one are shown. */
 interface ExchangeList {
-  /** Shows the requests of a document. A document that keeps the modal of the one before has its requests, too. */
+  /** Shows the requests of a document, and those of the modal that it keeps from the document before. */
   readonly open: (document: string, keptModal: Modal | null) => void;
   readonly add: (exchange: NewExchange) => void;
   /** Changes a request of a modal. Returns all requests. */

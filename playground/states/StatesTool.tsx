@@ -128,7 +128,7 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
             ? `The modal could not be brought to this state: ${reason}`
             : states.length === shown.states.length
               ? summary
-              : `${states.length} of ${summary}`
+              : `${states.length} of ${shown.states.length} states. ${summary}`
         }
       />
       {states.length === 0 ? (

@@ -53,7 +53,7 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await unfold();
   await tick('Markdown');
   await add('Input', 'Gift note');
-  await choose('Visible when', 'By');
+  await choose('Visible when', 'Other');
   await choose('Block', 'Is it');
   await choose('Comparison', 'is');
   await choose('Value', 'Yes');
