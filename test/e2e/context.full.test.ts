@@ -28,6 +28,21 @@ test('the context can be that of every page of the CRM', async () => {
   expect(await row('token').innerText()).toMatch(/eyJ[\s\S]*"userId": 12/);
 });
 
+test('the usual contexts are chosen by name', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('button', { name: 'Context: Deal 9' }).click();
+  const from = page.getByRole('combobox', { name: 'Opened from' });
+  await from.selectOption('A whole list, except one');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'All except these ids' }).inputValue())
+    .toBe('12');
+  await page.getByRole('textbox', { name: 'All except these ids' }).fill('12, 15');
+  await expect.poll(() => from.inputValue()).toBe('Another place');
+  await from.selectOption('One person');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Context: Person 9' }).waitFor();
+});
+
 test('the record of the context is the one that the page shows', async () => {
   const { page, crm } = getPlayground();
   await crm.getByRole('button', { name: 'Close' }).first().click();
