@@ -67,6 +67,7 @@ test('a manifest is found by its text, whatever the name of the file', async () 
   await page.getByRole('tab', { name: 'Endpoints' }).click();
   await page.getByText('POST https://meet.example/linkId-1/meetings', { exact: true }).waitFor();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /postMeeting/ }).click();
   await page.getByRole('textbox', { name: 'postMeeting' }).fill('https://meet.example/meetings');
   await page.getByRole('button', { name: 'Insert :linkId' }).waitFor();
   expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Source } from '../../src/base/source.ts';
+import type { CrmField } from '../../src/crm/kinds/kind.ts';
 import type { FieldSchema } from '../../src/extensions/declaration.ts';
 
 /** A fact about a member, and a value that breaks it; `undefined` removes the member. */
@@ -24,10 +25,23 @@ export function factsOf(
     const requirement = { fact: 'requirement', path: at, value: undefined } as const;
     return [
       ...(isRequired ? [{ ...requirement, source: member.requiredBy ?? ofMember }] : []),
-      ...breakValue(member).map((broken) => ({ ...broken, path: at, source: member.valueBy ?? ofMember })),
+      ...breakValue(member).map((broken) => ({
+        ...broken,
+        path: at,
+        source: sourceOf(broken, member, ofMember),
+      })),
       ...factsOf(member, at, own),
     ];
   });
+}
+
+/** Returns the origin of a type, which a field of the emulated CRM can have from elsewhere than its values. */
+function sourceOf(
+  { fact }: Pick<BrokenFact, 'fact'>,
+  member: Pick<CrmField, 'typeBy' | 'valueBy'>,
+  usual: Source,
+) {
+  return (fact === 'type' ? member.typeBy : undefined) ?? member.valueBy ?? usual;
 }
 
 function breakValue({

@@ -54,7 +54,7 @@ export const leads: RecordKind = {
       required: ['amount', 'currency'],
     }),
     expected_close_date: date('Expected close date', 'The day on which it is expected to become a deal.'),
-    visible_to: { ...visibleTo, source: 'public' },
+    visible_to: { ...visibleTo, source: 'public', typeBy: 'public' },
     is_archived: flag('Archived', 'Whether it is archived.', { initial: false }),
     was_seen: flag('Seen', 'Whether it was seen.', { initial: false }),
     source_name: text('Source', 'The name of its source.', { isReadOnly: true, initial: 'API' }),

@@ -29,7 +29,7 @@ export const products: RecordKind = {
     active_flag: activeFlag,
     selectable: flag('Selectable', 'Whether it can be added to deals.', { v2: { name: 'is_linkable' } }),
     owner_id: owner(),
-    visible_to: { ...visibleTo, source: 'public' },
+    visible_to: { ...visibleTo, source: 'public', typeBy: 'public' },
     billing_frequency: text('Billing frequency', 'The frequency of billing.'),
     billing_frequency_cycles: number('Billing cycles', 'The number of times that it is billed.'),
     add_time: { ...addTime, isReadOnly: true },
