@@ -45,7 +45,7 @@ export function RequestsTool(): ReactElement {
       <RequestBar
         filter={filter}
         onFilter={setFilter}
-        placeholder="Filter by kind, block or status"
+        placeholder="Filter"
         count={exchanges.length}
         clear={clear}
       >

@@ -47,7 +47,14 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
     timer = setTimeout(printMissing, quietMs);
   }
 
-  const onDelivery = (delivery: WebhookDelivery) => print(describeDelivery(delivery, paint));
+  function onDelivery(delivery: WebhookDelivery): void {
+    const { url } = delivery;
+    if (isOnThisMachine(url)) print(describeDelivery(delivery, paint));
+    else if (!reported.has(url))
+      print(`webhooks to ${makePrintable(url)} are not sent: it is another machine`);
+    reported.add(url);
+  }
+
   const crm = openCrm(settings, onEntry, onDelivery);
   const outcome = await serveCrm({
     crm,
@@ -110,9 +117,12 @@ function describeDelivery({ url, event, attempt, status }: WebhookDelivery, pain
 
 /** Sends a webhook to an app on this machine. Others are never called. */
 async function callApp(request: Request): Promise<Response> {
-  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(request.url).hostname))
-    throw new TypeError('Webhooks are sent to this machine only.');
+  if (!isOnThisMachine(request.url)) throw new TypeError('Webhooks are sent to this machine only.');
   return fetch(request);
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
 /** Creates the CRM. Fails if it cannot hold the records. */

@@ -170,6 +170,7 @@ test('the records go to a file and back, on a clock that is set, and webhooks to
       body: JSON.stringify(body),
     });
   await post('webhooks', hook);
+  await post('webhooks', { ...hook, subscription_url: 'https://app.example/hook' });
   await post('deals', { title: 'B' });
   await post('dealFields', { name: 'Icing', field_type: 'varchar' });
   expect((await fetch(`${url}/persons?api_token=a`)).status).toBe(200);
@@ -180,6 +181,8 @@ test('the records go to a file and back, on a clock that is set, and webhooks to
     .toMatchObject([{ meta: { action: 'create', entity: 'deal' }, data: { title: 'B' } }]);
   await expect.poll(() => read().output).toContain(`webhook create.deal to ${hook.subscription_url} 204\n`);
   expect(read().output).toContain('POST /api/v1/notes 0: fault lost\n');
+  const others = read().output.match(/^webhooks? .*app\.example.*$/gm);
+  expect(others).toEqual(['webhooks to https://app.example/hook are not sent: it is another machine']);
   command.kill('SIGINT');
   await once(command, 'exit');
   const saved = JSON.parse(readFileSync(join(folder, 'crm.json'), 'utf8'));
@@ -189,7 +192,7 @@ test('the records go to a file and back, on a clock that is set, and webhooks to
     { id: 2, add_time: expect.stringMatching(/^2030-05-06 07:0/) },
   ]);
   const again = await startCrm(folder, '--data', 'crm.json');
-  expect(again.read().output).toContain('It has 2 deals and 1 webhook.');
+  expect(again.read().output).toContain('It has 2 deals and 2 webhooks.');
 });
 
 describe('a wrong option ends the command with one line', () => {
