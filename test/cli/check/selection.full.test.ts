@@ -41,7 +41,9 @@ async function check(folder: string, ...words: readonly string[]) {
 /** Returns the modals that `lint` lints for the same words, by their stems. */
 async function lintedModals(folder: string, ...words: readonly string[]): Promise<readonly string[]> {
   const { output } = await runHere(['config', '--files', ...words], folder);
-  const names = output.split('\n').flatMap((line) => /([^/]*)\.modal\.json: modal(, a link)?$/.exec(line)?.[1] ?? []);
+  const names = output
+    .split('\n')
+    .flatMap((line) => /([^/]*)\.modal\.json: modal(, a link)?$/.exec(line)?.[1] ?? []);
   return names.map((name) => encodeURIComponent(name)).sort();
 }
 
