@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addPart, chooseFrom, hasFocus, openDocument, openMore } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -163,8 +163,11 @@ test('a condition on several values has check boxes', async () => {
   await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.press('ControlOrMeta+End');
-  await editor.getByText('"equals"').last().scrollIntoViewIfNeeded();
-  expect(await editor.innerText()).toContain('{ "flavours": { "equals": ["lemon", "raspberry"] } }');
+  // The editor draws its lines again when it has loaded its search.
+  await vi.waitFor(() => editor.getByText('"equals"').last().scrollIntoViewIfNeeded(), { timeout: 10_000 });
+  await expect
+    .poll(() => editor.innerText())
+    .toContain('{ "flavours": { "equals": ["lemon", "raspberry"] } }');
 });
 
 /** Adds a select to the modal, in the builder, which then shows it. */
