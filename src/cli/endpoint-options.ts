@@ -101,13 +101,8 @@ export function openRecording(
   }
 }
 
-/** Returns whether a URL is on this machine. Its parameters are behind the host. */
+/** Returns whether a URL is on this machine. A text that is no URL is not. */
 export function isLoopback(url: string): boolean {
-  const host = /^https?:\/\/(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
-  return (
-    host === '[::1]' ||
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    /^127\.\d+\.\d+\.\d+$/.test(host)
-  );
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 }

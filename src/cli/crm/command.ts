@@ -9,6 +9,7 @@ import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
+import { isLoopback } from '../endpoint-options.ts';
 import { nameRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
 import { saveData } from './save-data.ts';
@@ -49,7 +50,7 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
 
   function onDelivery(delivery: WebhookDelivery): void {
     const { url } = delivery;
-    if (isOnThisMachine(url)) print(describeDelivery(delivery, paint));
+    if (isLoopback(url)) print(describeDelivery(delivery, paint));
     else if (!reported.has(url))
       print(`webhooks to ${makePrintable(url)} are not sent: it is another machine`);
     reported.add(url);
@@ -117,12 +118,8 @@ function describeDelivery({ url, event, attempt, status }: WebhookDelivery, pain
 
 /** Sends a webhook to an app on this machine. Others are never called. */
 async function callApp(request: Request): Promise<Response> {
-  if (!isOnThisMachine(request.url)) throw new TypeError('Webhooks are sent to this machine only.');
+  if (!isLoopback(request.url)) throw new TypeError('Webhooks are sent to this machine only.');
   return fetch(request);
-}
-
-function isOnThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
 /** Creates the CRM. Fails if it cannot hold the records. */

@@ -177,6 +177,13 @@ describe('another machine', () => {
     },
   );
 
+  test.each(['http://localhost:3000@example.com/', 'http://127.0.0.1:a@example.com/{id}'])(
+    'is %s, whose user name looks like this one',
+    (url) => {
+      expect(isLoopback(url)).toBe(false);
+    },
+  );
+
   test('is not called by a redirect', async () => {
     let isCalled = false;
     const target = await openServer((_, response) => {
