@@ -101,7 +101,7 @@ export function openRecording(
   }
 }
 
-/** Returns whether a URL is on this machine. A text that is no URL is not. */
+/** Returns whether a URL is on this machine. False for a text that cannot be read as a URL. */
 export function isLoopback(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   return /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
