@@ -1,4 +1,12 @@
-import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
+import {
+  findNext,
+  highlightSelectionMatches,
+  openSearchPanel,
+  SearchQuery,
+  search,
+  searchKeymap,
+  setSearchQuery,
+} from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 
@@ -68,4 +76,9 @@ export const find: Extension = [
   panel,
 ];
 
-export { openSearchPanel as openFind };
+/** Opens the panel with a text, and shows its next match if `isEntered`. */
+export function openFind(view: EditorView, text: string, isEntered: boolean): void {
+  openSearchPanel(view);
+  if (text !== '') view.dispatch({ effects: setSearchQuery.of(new SearchQuery({ search: text })) });
+  if (isEntered) findNext(view);
+}

@@ -1,5 +1,6 @@
 import type { FrameLocator } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { hasFocus } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -37,13 +38,26 @@ test('the preview keeps its scroll position when a button is edited', async () =
   await expect.poll(() => isInView(crm, 'Is it a gift?')).toBe(true);
 });
 
-test('the preview shows the block at the caret', async () => {
+test('the preview shows the block that is found in the text, also if it is typed before the search is loaded', async () => {
   const { page, crm } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  let send = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/find-[^/]*\.js$/, (route) => isTyped.then(() => route.continue()));
   await editor.press('ControlOrMeta+F');
   await page.keyboard.type('Is it a gift?');
   await page.keyboard.press('Enter');
+  send();
+  const field = page.getByRole('textbox', { name: 'Find' });
+  await expect.poll(() => field.inputValue()).toBe('Is it a gift?');
+  await expect.poll(() => hasFocus(field)).toBe(true);
   await expect.poll(() => isInView(crm, 'Is it a gift?')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByText('No problems').first().waitFor();
+  await page.unroute(/\/find-[^/]*\.js$/);
 });
 
 /** Whether the text is in the part of the modal that is scrolled to. */
