@@ -1,6 +1,6 @@
 import { asJson } from '../base/json.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
-import type { Crm, CrmOptions, LogEntry, LogProblem } from './crm.ts';
+import type { Crm, CrmOptions, Installation, LogEntry, LogProblem } from './crm.ts';
 import { isValidFault, planFaults } from './faults.ts';
 import { withoutTokens } from './hide-tokens.ts';
 import { recordKindNames } from './kinds/kind-names.ts';
@@ -25,16 +25,24 @@ import { createSender } from './webhooks/send-webhooks.ts';
  */
 export function createCrm(options: CrmOptions = {}): Crm {
   const { faults = [], token, onEntry, pageSize = 1 } = options;
-  const records = asJson(options.records ?? {});
-  const [problem] = findRecordProblems(records);
+  const first = asJson(options.records ?? {});
+  const [problem] = findRecordProblems(first);
   if (problem !== undefined) throw new TypeError(`records${problem.pointer}: ${problem.message}`);
   if (!Number.isInteger(pageSize) || pageSize < 1)
     throw new TypeError(`"pageSize" must be a positive integer, got ${pageSize}.`);
   const wrong = faults.find((fault) => !isValidFault(fault));
   if (wrong !== undefined)
     throw new TypeError(`"faults" contains an invalid fault, ${JSON.stringify(wrong)}.`);
-  const installations = openInstallations(options);
-  const state = createState(options, sort(records ?? {}), installations);
+  const {
+    connections = [],
+    channels = [],
+    messages = [],
+    installations: before = [],
+    ...kinds
+  } = first ?? {};
+  const installations = openInstallations(options, before);
+  const records = sort(kinds);
+  const state = createState(options, { records, connections, channels, messages }, installations);
   const sendWebhooks = options.webhooks ? createSender(options.webhooks, state) : () => {};
   const router = createRouter(routes);
   const log = createLog();
@@ -109,21 +117,27 @@ export function createCrm(options: CrmOptions = {}): Crm {
     get messages() {
       return state.messages.all();
     },
+    get installations() {
+      return installations?.all() ?? before;
+    },
     get log() {
       return log.entries();
     },
   };
 }
 
-/** Returns the installations of the app of the options; `null` without one. Throws if its callback is not an http(s) URL. */
-function openInstallations({ oauth, now = () => new Date() }: CrmOptions): Installations | null {
+/** Returns the installations of the app of the options, with earlier ones; `null` without an app. Throws if its callback is not an http(s) URL. */
+function openInstallations(
+  { oauth, now = () => new Date() }: CrmOptions,
+  before: readonly Installation[],
+): Installations | null {
   if (oauth === undefined) return null;
   if (!isHttpUrl(oauth.redirectUri))
     throw new TypeError(
       `"oauth.redirectUri" must be an http(s) URL, got ${JSON.stringify(oauth.redirectUri)}.`,
     );
   const all = routes.flatMap(({ scopes }) => (scopes ? [...scopes.read, ...scopes.write] : []));
-  return createInstallations(oauth, [...new Set(all)], () => now().getTime());
+  return createInstallations(oauth, [...new Set(all)], () => now().getTime(), before);
 }
 
 /** Puts the records whose ids are numbers in their order. */

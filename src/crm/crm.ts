@@ -4,7 +4,7 @@ import type { FilterRuleId } from '../filters/rules/index.ts';
 import type { RecordKindName, TextIdKind } from './kinds/kind-names.ts';
 
 /** An emulated CRM in memory. */
-export interface Crm {
+export interface Crm extends AppData {
   /**
    * Responds to a request of an app, in place of the platform's `fetch`. Paths begin with `/api/v1`, `/api/v2`, `/v1` or
    * `/v2`, on any host. Rejects if the request is aborted.
@@ -12,17 +12,33 @@ export interface Crm {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   /** The records now, ordered by id. A change makes a new array: read the member again. */
   readonly records: CrmRecords;
+  /**
+   * The requests so far, the oldest first, with the mistakes of the app. The last 10,000 are kept. Read it again after a
+   * request.
+   */
+  readonly log: readonly LogEntry[];
+}
+
+/** The registrations, messages and installations of an app. */
+export interface AppData {
   /** The bodies of the registrations of connections, for video calls and invoices. */
   readonly connections: readonly Readonly<Record<string, unknown>>[];
   /** The registered channels. */
   readonly channels: readonly Readonly<Record<string, unknown>>[];
   /** The messages that apps sent. A message replaces an earlier one with the same channel and id. */
   readonly messages: readonly Readonly<Record<string, unknown>>[];
-  /**
-   * The requests so far, the oldest first, with the mistakes of the app. The last 10,000 are kept. Read it again after a
-   * request.
-   */
-  readonly log: readonly LogEntry[];
+  /** The installations of the app, with their tokens, which the CRM made up. */
+  readonly installations: readonly Installation[];
+}
+
+/** An installation of an app. */
+export interface Installation {
+  readonly refreshToken: string;
+  readonly accessTokens: readonly {
+    readonly token: string;
+    /** The time from which it is rejected, in ISO 8601. */
+    readonly expires: string;
+  }[];
 }
 
 /** The records of a CRM. */
@@ -39,14 +55,14 @@ export interface CrmRecord<Id extends string | number = number> {
 /** A record at the start. */
 export type FirstRecord<Id extends string | number = number> = CrmRecord<Id> | { readonly id: Id };
 
-/** The records at the start, by the names of their kinds. */
-type FirstRecords = {
+/** The records at the start, by the names of their kinds, and what the app had before. */
+type FirstRecords = Partial<AppData> & {
   readonly [Kind in RecordKindName]?: readonly FirstRecord<Kind extends TextIdKind ? string : number>[];
 };
 
 /** Options of {@link createCrm}. */
 export interface CrmOptions {
-  /** The initial records, which are copied. Default: none. */
+  /** The initial records, and the connections, channels, messages and installations of the app. They are copied. Default: none. */
   readonly records?: FirstRecords;
   /**
    * Saved responses of fields endpoints, as for `matchesFilter`: the ids and types of the fields of filters. Without it, the id

@@ -1,5 +1,6 @@
 export { createCrm } from './create-crm.ts';
 export type {
+  AppData,
   Crm,
   CrmOptions,
   CrmRecord,
@@ -7,6 +8,7 @@ export type {
   FaultName,
   FirstRecord,
   InjectedFault,
+  Installation,
   LogEntry,
   LoggedRequest,
   LogProblem,

@@ -1,7 +1,8 @@
-import type { CrmOptions } from './crm.ts';
+import type { AppData, CrmOptions } from './crm.ts';
 import type { RecordKindName } from './kinds/kind-names.ts';
 import { forEachKind } from './kinds/record-kinds.ts';
 import type { Installations } from './oauth/installations.ts';
+import { keyOfChannel, keyOfConnection, keyOfMessage } from './records/app-data.ts';
 import {
   type Collection,
   createCollection,
@@ -42,7 +43,12 @@ interface Change extends StoredRecord {
   readonly owner?: RecordKindName;
 }
 
-/** Creates the contents of a CRM from its valid first records. */
+/** The valid first contents of a CRM, with its records in their order. */
+export interface FirstContents extends Omit<AppData, 'installations'> {
+  readonly records: Readonly<Record<RecordKindName, readonly StoredRecord[]>>;
+}
+
+/** Creates the contents of a CRM from its first ones. */
 export function createState(
   {
     fields,
@@ -51,7 +57,7 @@ export function createState(
     now = createClock(),
     webhooks,
   }: CrmOptions,
-  first: Readonly<Record<RecordKindName, readonly StoredRecord[]>>,
+  { records: first, connections, channels, messages }: FirstContents,
   installations: Installations | null,
 ): State {
   const memory = createMemory();
@@ -66,9 +72,18 @@ export function createState(
       ),
     ),
     changes: createRecords<Change>(memory, 'number'),
-    connections: createCollection(memory),
-    channels: createCollection(memory),
-    messages: createCollection(memory),
+    connections: createCollection(
+      memory,
+      connections.map((one) => [keyOfConnection(one), one]),
+    ),
+    channels: createCollection(
+      memory,
+      channels.map((one) => [keyOfChannel(one), one]),
+    ),
+    messages: createCollection(
+      memory,
+      messages.map((one, index) => [keyOfMessage(one, index), one]),
+    ),
     fields,
     pageSize,
     mayChangeVisibility,

@@ -24,12 +24,15 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   const recording = openRecording(settings, cli, redact);
   const print = (line: string) => output.write(`${redact(line)}\n`);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reported = new Set<string>();
+  /** The printed problems, with the numbers of their entries. */
+  const printed = new Set<string>();
+  /** The URLs of webhooks on other machines, which were named. */
+  const remote = new Set<string>();
 
   /** Returns the problems of an entry that are not printed yet. */
   function takeNew({ number, problems }: LogEntry): LogEntry['problems'] {
-    const added = problems.filter(({ message }) => !reported.has(`${number} ${message}`));
-    for (const { message } of added) reported.add(`${number} ${message}`);
+    const added = problems.filter(({ message }) => !printed.has(`${number} ${message}`));
+    for (const { message } of added) printed.add(`${number} ${message}`);
     return added;
   }
 
@@ -51,9 +54,8 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   function onDelivery(delivery: WebhookDelivery): void {
     const { url } = delivery;
     if (isLoopback(url)) print(describeDelivery(delivery, paint));
-    else if (!reported.has(url))
-      print(`webhooks to ${makePrintable(url)} are not sent: it is another machine`);
-    reported.add(url);
+    else if (!remote.has(url)) print(`webhooks to ${makePrintable(url)} are not sent: it is another machine`);
+    remote.add(url);
   }
 
   const crm = openCrm(settings, onEntry, onDelivery);
@@ -164,7 +166,8 @@ export const crmCommand: Command<CrmCommandOptions> = {
   options: crmOptions,
   notes: `FILE has the records of each kind under the name of its path, each with an "id":
 { "deals": […], "persons": […], "callLogs": […] }. It can have "fields": saved responses of the
-fields endpoints, for the ids of fields in filters.
+fields endpoints, for the ids of fields in filters. --save adds what the app registered, and the
+tokens that it was issued.
 
 Faults:
 ${Object.entries(faults)

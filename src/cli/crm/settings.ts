@@ -23,7 +23,7 @@ export interface CrmSettings extends CrmData {
   readonly mayChangeVisibility: boolean;
   readonly oauth: OAuthApp | undefined;
   readonly record: string | undefined;
-  /** The file that gets the records at the end. */
+  /** The file that gets the state at the end. */
   readonly save: string | undefined;
   readonly now: () => Date;
 }
@@ -31,8 +31,8 @@ export interface CrmSettings extends CrmData {
 /** The options of `json-modal crm`. */
 export const crmOptions = declareOptions({
   port: { value: 'N', number: port, usual: 4700, help: 'The port; default 4700. 0 uses any free port.' },
-  data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
-  save: { value: 'FILE', help: 'Write the records to this file at the end, as --data reads them.' },
+  data: { value: 'FILE', help: 'A JSON file with the initial state; default: samples.' },
+  save: { value: 'FILE', help: 'Write the state to this file at the end, as --data reads it.' },
   now: {
     value: 'TIME',
     help: 'The time at the start, such as 2026-01-31T09:30:00Z; it continues from there.',

@@ -1,10 +1,11 @@
 import { listWords } from '../../base/text.ts';
-import type { OAuthApp } from '../crm.ts';
+import type { Installation, OAuthApp } from '../crm.ts';
 import type { Scopes } from '../kinds/kind-names.ts';
 
 /** The installations of an app: its codes and tokens. */
 export interface Installations {
   readonly app: OAuthApp;
+  readonly all: () => readonly Installation[];
   /** Returns a code for a user who has agreed. It is accepted once, within five minutes *(public)*. */
   readonly issueCode: () => string;
   /** Returns the tokens for a code; `undefined` if it is unknown, used or expired. */
@@ -43,17 +44,22 @@ interface Need {
   readonly scopes: Scopes | undefined;
 }
 
-/** Creates the installations of an app. Times are in milliseconds since 1970, scopes default to all. */
+/** Creates the installations of an app, which begin with earlier ones. Times are in milliseconds since 1970, scopes default to all. */
 export function createInstallations(
   app: OAuthApp,
   allScopes: readonly string[],
   time: () => number,
+  before: readonly Installation[],
 ): Installations {
   const { expiresIn = 3600, scopes = allScopes } = app;
   const codes = new Map<string, number>();
-  const refreshTokens = new Set<string>();
-  const accessTokens = new Map<string, { readonly refreshToken: string; readonly end: number }>();
-  let count = 0;
+  const refreshTokens = new Set(before.map(({ refreshToken }) => refreshToken));
+  const accessTokens = new Map<string, { readonly refreshToken: string; readonly end: number }>(
+    before.flatMap(({ refreshToken, accessTokens }) =>
+      accessTokens.map(({ token, expires }) => [token, { refreshToken, end: Date.parse(expires) }] as const),
+    ),
+  );
+  let count = Math.max(0, ...[...refreshTokens, ...accessTokens.keys()].map(numberIn));
 
   function issueTokens(refreshToken: string): Tokens {
     count += 1;
@@ -64,6 +70,13 @@ export function createInstallations(
 
   return {
     app,
+    all: () =>
+      [...refreshTokens].map((refreshToken) => ({
+        refreshToken,
+        accessTokens: [...accessTokens]
+          .filter(([, issued]) => issued.refreshToken === refreshToken)
+          .map(([token, { end }]) => ({ token, expires: new Date(end).toISOString() })),
+      })),
     issueCode() {
       count += 1;
       const code = `code-${count}`;
@@ -111,6 +124,11 @@ export function createInstallations(
       };
     },
   };
+}
+
+/** Returns the number at the end of a token; 0 if the CRM did not make it up. */
+function numberIn(token: string): number {
+  return Number(token.split('-').at(-1)) || 0;
 }
 
 const codeLifeMs = 5 * 60 * 1000;

@@ -33,12 +33,15 @@ export function createMemory(): Memory {
   return { left: maxCharacters };
 }
 
-/** Creates a collection whose size counts towards a shared limit. */
-export function createCollection<Id extends string | number, Value>(memory: Memory): Collection<Id, Value> {
+/** Creates a collection of first values, whose size counts towards a shared limit. Throws if it exceeds that. */
+export function createCollection<Id extends string | number, Value>(
+  memory: Memory,
+  first: readonly (readonly [Id, Value])[] = [],
+): Collection<Id, Value> {
   const values = new Map<Id, Value>();
   const sizes = new Map<Id, number>();
   let listed: readonly Value[] | undefined;
-  return {
+  const collection: Collection<Id, Value> = {
     all() {
       listed ??= Object.freeze([...values.values()]);
       return listed;
@@ -61,6 +64,8 @@ export function createCollection<Id extends string | number, Value>(memory: Memo
       listed = undefined;
     },
   };
+  if (!first.every(([id, value]) => collection.put(id, value))) throw new RangeError(full);
+  return collection;
 }
 
 /** Creates a collection of records from its first ones, which are in order. */
@@ -70,14 +75,16 @@ export function createRecords<Value extends StoredRecord>(
   first: readonly Value[] = [],
   onChange?: (id: RecordId, before: Value | undefined, after: Value | undefined) => void,
 ): RecordCollection<Value> {
-  const collection = createCollection<RecordId, Value>(memory);
-  let last = 0;
+  const collection = createCollection<RecordId, Value>(
+    memory,
+    first.map((record) => [record.id, record]),
+  );
+  let last = first.reduce((greatest, { id }) => Math.max(greatest, numberOf(id, ids)), 0);
   function put(id: RecordId, value: Value): boolean {
     if (!collection.put(id, value)) return false;
     last = Math.max(last, numberOf(id, ids));
     return true;
   }
-  if (!first.every((record) => put(record.id, record))) throw new RangeError(full);
   const nextId = (): RecordId => writeId(last + 1, ids);
   if (onChange === undefined) return { ...collection, put, nextId };
   return {

@@ -7,13 +7,14 @@ import { sentence, withArticle } from '../../format/words/phrases.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import { recordKindNames } from '../kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../kinds/record-kinds.ts';
+import { appDataNames, findAppDataProblem } from './app-data.ts';
 
 /** A problem of the initial records. */
 type RecordProblem = Pick<ProblemDetails, 'pointer' | 'message'>;
 
 /** Returns the problems of the initial records of a CRM. Takes any value. */
 export function findRecordProblems(records: unknown): readonly RecordProblem[] {
-  const names: readonly string[] = recordKindNames;
+  const names: readonly string[] = [...recordKindNames, ...appDataNames];
   if (!isObject(records))
     return [
       { pointer: '', message: 'The records must be an object with a list for each kind, such as "deals".' },
@@ -26,18 +27,36 @@ export function findRecordProblems(records: unknown): readonly RecordProblem[] {
         near === undefined ? `Known kinds are ${names.join(', ')}.` : `Did you mean ${quote(near)}?`;
       return { pointer: toPointer([name]), message: `${quote(name)} is not a kind of record. ${hint}` };
     }),
-    ...recordKindNames.flatMap((name) => {
-      const list = Object.hasOwn(records, name) ? records[name] : undefined;
-      return list === undefined ? [] : checkList(list, name, recordKinds[name]);
-    }),
+    ...recordKindNames.flatMap((name) =>
+      checkList(records, name, (list) => checkRecords(list, name, recordKinds[name])),
+    ),
+    ...appDataNames.flatMap((name) =>
+      checkList(records, name, (list) =>
+        list.flatMap((element, index) => {
+          const message = findAppDataProblem(name, element);
+          return message === null ? [] : [{ pointer: toPointer([name, index]), message }];
+        }),
+      ),
+    ),
   ];
 }
 
-function checkList(list: unknown, name: string, kind: RecordKind): readonly RecordProblem[] {
-  if (!Array.isArray(list))
-    return [{ pointer: toPointer([name]), message: `${quote(name)} must be a list.` }];
+/** Returns the problems of a list, if there is one. */
+function checkList(
+  records: Readonly<Record<string, unknown>>,
+  name: string,
+  check: (list: readonly unknown[]) => readonly RecordProblem[],
+): readonly RecordProblem[] {
+  const list = Object.hasOwn(records, name) ? records[name] : undefined;
+  if (list === undefined) return [];
+  return Array.isArray(list)
+    ? check(list)
+    : [{ pointer: toPointer([name]), message: `${quote(name)} must be a list.` }];
+}
+
+function checkRecords(list: readonly unknown[], name: string, kind: RecordKind): readonly RecordProblem[] {
   const ids = new Set<unknown>();
-  return list.flatMap((record: unknown, index): readonly RecordProblem[] => {
+  return list.flatMap((record, index): readonly RecordProblem[] => {
     const path = [name, index];
     const noun = withArticle(kind.noun);
     if (!isObject(record))

@@ -1,4 +1,4 @@
-import { canonical, valueAt } from '../../base/json.ts';
+import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
@@ -7,18 +7,18 @@ import { findCallProblems } from '../../extensions/responses/find-response-probl
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
 import type { LogProblem } from '../crm.ts';
 import type { Scopes } from '../kinds/kind-names.ts';
+import { keyOfChannel, keyOfConnection, keyOfMessage } from '../records/app-data.ts';
 import { full } from '../records/collections.ts';
 import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
 
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [
   ...routesOf('video-calling', contracts['video-calling'].calls, {
-    registerUserProviderLink: (call) =>
-      register(call, ['meetings', call.body['user_provider_id']], call.body),
+    registerUserProviderLink: (call) => register(call, call.body['user_provider_id'], call.body),
   }),
   ...routesOf('invoicing', contracts.invoicing.calls, {
     registerInvoiceProvider: (call) =>
-      register(call, ['invoices', valueAt(call.body, ['data', 'linkId'])], call.body['data']),
+      register(call, valueAt(call.body, ['data', 'linkId']), call.body['data']),
   }),
   ...routesOf('messaging', contracts.messaging.calls, { registerChannel, receiveMessage }),
   {
@@ -86,8 +86,9 @@ function toLog({ rule, message, pointer, hint }: ResponseProblem): LogProblem {
 }
 
 /** Registers a connection. Its id belongs to one: that of a user and a company, or of an organization. */
-function register({ state, body, base }: CrmCall, key: readonly unknown[], connection: unknown): CrmResult {
-  const registered = state.connections.get(canonical(key));
+function register({ state, body, base }: CrmCall, link: unknown, connection: unknown): CrmResult {
+  const key = keyOfConnection(body);
+  const registered = state.connections.get(key);
   const before: unknown = registered?.['data'] ?? registered;
   const mismatch = ['user_id', 'company_id', 'orgId'].find(
     (name) => before !== undefined && valueAt(before, [name]) !== valueAt(connection, [name]),
@@ -95,16 +96,16 @@ function register({ state, body, base }: CrmCall, key: readonly unknown[], conne
   if (mismatch !== undefined)
     return new Failure(
       400,
-      `The link ${quote(String(key[1]))} belongs to a connection with another ${quote(mismatch)}.`,
+      `The link ${quote(String(link))} belongs to a connection with another ${quote(mismatch)}.`,
       'Generate an identifier for each connection.',
     );
-  if (!state.connections.put(canonical(key), body)) return new Failure(507, full);
+  if (!state.connections.put(key, body)) return new Failure(507, full);
   return done({ message: 'The user was added.', redirectUrl: `${base}/connected` });
 }
 
 function registerChannel({ state, body }: CrmCall): CrmResult {
   const next = `channel-${state.channels.all().length + 1}`;
-  const key = String(body['provider_channel_id'] ?? next);
+  const key = keyOfChannel({ ...body, id: next });
   const registered = state.channels.get(key);
   const id = registered?.['id'] ?? next;
   const channel = { id, template_support: false, ...body, created_at: state.now().toISOString() };
@@ -116,7 +117,7 @@ function receiveMessage({ state, body, note }: CrmCall): CrmResult {
   const channels = state.channels.all();
   if (channels.length === 0)
     return new Failure(404, 'No channel is registered.', 'Register it with POST /channels.');
-  const { channel_id: channel, id } = body;
+  const { channel_id: channel } = body;
   const isInternal = channels.some((registered) => registered['id'] === channel);
   if (typeof channel === 'string' && state.channels.get(channel) === undefined) {
     const message = `No channel has the "provider_channel_id" ${quote(channel)}.`;
@@ -126,6 +127,6 @@ function receiveMessage({ state, body, note }: CrmCall): CrmResult {
     const rule = isInternal ? 'internal-channel-id' : 'unknown-channel-id';
     note({ rule, pointer: '/channel_id', message, hint });
   }
-  const key = canonical([channel ?? null, id ?? state.messages.all().length]);
+  const key = keyOfMessage(body, state.messages.all().length);
   return state.messages.put(key, body) ? done(body) : new Failure(507, full);
 }

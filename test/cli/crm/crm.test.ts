@@ -195,6 +195,45 @@ test('the records go to a file and back, on a clock that is set, and webhooks to
   expect(again.read().output).toContain('It has 2 deals and 2 webhooks.');
 });
 
+test('an app that was installed and has a channel works after a save and a load, and the file has no secret of the app', async () => {
+  const callback = 'http://127.0.0.1/callback';
+  const words = ['--oauth', callback, '--save', 'crm.json', '--token', 'api-s3cret'];
+  const folder = makeProject({});
+  const { command, url, read } = await startCrm(folder, ...words);
+  const [, address = ''] = /^Install the app at (.+)$/m.exec(read().output) ?? [];
+  const { headers } = await fetch(`${address}&state=a`, { redirect: 'manual' });
+  const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const response = await fetch(new URL('/oauth/token', url), {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('app:s3cret')}` },
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: callback }),
+  });
+  const { access_token: token } = await response.json();
+  const post = async (base: string, path: string, body: object) => {
+    const sent = await fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return sent.status;
+  };
+  expect(await post(url, '/channels', { name: 'Chat', provider_channel_id: 'chat-7' })).toBe(200);
+  await fetch(`${address}&state=b`, { redirect: 'manual' });
+  command.kill('SIGINT');
+  await once(command, 'exit');
+  const text = readFileSync(join(folder, 'crm.json'), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    channels: [{ provider_channel_id: 'chat-7' }],
+    installations: [{ accessTokens: [{ token }] }],
+  });
+  for (const secret of ['s3cret', 'code-']) expect(text).not.toContain(secret);
+  const next = await startCrm(folder, ...words, '--data', 'crm.json');
+  const message = { id: 'm', channel_id: 'chat-7', sender_id: 'u', conversation_id: 'c', message: 'Hello' };
+  const time = { status: 'sent', created_at: '2026-01-31T09:30:00Z' };
+  expect(await post(next.url, '/channels/messages/receive', { ...message, ...time })).toBe(200);
+  expect(next.read().output).toMatch(/^POST \/api\/v1\/channels\/messages\/receive 200$/m);
+});
+
 describe('a wrong option ends the command with one line', () => {
   const files = {
     'broken.json': '{\n  "deals": [,]\n}',

@@ -1,19 +1,20 @@
 import { createCrm, type OAuthApp } from 'json-modal/crm';
 
-const app = { clientId: 'app-1', clientSecret: 's', redirectUri: 'https://app.example/callback' };
+const usualApp = { clientId: 'app-1', clientSecret: 's', redirectUri: 'https://app.example/callback' };
 
 /** A registration of a connection for video calls. */
 export const link = {
   user_provider_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   user_id: 12,
   company_id: 3,
-  marketplace_client_id: app.clientId,
+  marketplace_client_id: usualApp.clientId,
 };
 
 /** Installs an app, and returns functions that send its requests. */
 export async function installApp(options: Partial<OAuthApp> = {}) {
+  const app: OAuthApp = { ...usualApp, ...options };
   const records = { deals: [{ id: 1 }], products: [{ id: 1 }], users: [{ id: 1 }] };
-  const crm = createCrm({ records, oauth: { ...app, ...options } });
+  const crm = createCrm({ records, oauth: app });
   const query = new URLSearchParams({ client_id: app.clientId, redirect_uri: app.redirectUri, state: 'x' });
   const redirect = await crm.fetch(`https://acme.example/oauth/authorize?${query}`);
   const callback = new URL(redirect.headers.get('location') ?? '');
@@ -28,6 +29,7 @@ export async function installApp(options: Partial<OAuthApp> = {}) {
   const code = callback.searchParams.get('code') ?? '';
   const tokens = await request({ grant_type: 'authorization_code', code, redirect_uri: app.redirectUri });
   return {
+    app,
     crm,
     callback,
     tokens,
