@@ -51,6 +51,12 @@ export function readOrigin(word: string | undefined): string | undefined {
   );
 }
 
+/** Returns the callback URL of `--oauth`; `undefined` if it is missing. */
+export function readCallback(word: string | undefined): string | undefined {
+  if (word === undefined || (/^https?:/i.test(word) && URL.canParse(word))) return word;
+  throw new CliError(`"--oauth" must be the http(s) URL of the callback, got ${quote(word)}.`);
+}
+
 /** Returns the secret of the option or the environment; `undefined` if there is none. */
 export function readSecret(
   secretOption: string | undefined,

@@ -46,7 +46,8 @@ function problemsIn(manifest: string): readonly string[] {
 function flowsTable(): string {
   const rows = manifestKinds.flatMap((kind) =>
     flows[kind].map(({ name, isWriting, awaits, steps }) => {
-      const call = new Map<string, AppCall>(Object.entries(contracts[kind].calls)).get(awaits ?? '');
+      const calls = new Map<string, Pick<AppCall, 'method' | 'paths'>>(Object.entries(contracts[kind].calls));
+      const call = calls.set('requestToken', { method: 'POST', paths: ['/oauth/token'] }).get(awaits ?? '');
       const called =
         call === undefined
           ? []

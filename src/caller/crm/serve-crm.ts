@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Result, succeed } from '../../base/result.ts';
-import type { Crm } from '../../crm/crm.ts';
+import type { Crm, OAuthApp } from '../../crm/crm.ts';
 import { LostConnection } from '../../crm/faults.ts';
 import { loggedPath } from '../../crm/hide-tokens.ts';
 import { sendResponse } from '../../endpoint/provider/send-response.ts';
@@ -73,6 +73,13 @@ export async function serveCrm({
   };
   const server = await startServer(wanted, 'emulated CRM', listener, portOption);
   return server.ok ? succeed({ ...server.value, url: `${server.value.url}/api/v1` }) : server;
+}
+
+/** Returns the URL at a served CRM with which a user begins to install an app, as from the marketplace. */
+export function installUrl({ clientId, redirectUri }: OAuthApp, served: string): string {
+  const url = new URL('/oauth/authorize', served);
+  url.search = String(new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri }));
+  return url.href;
 }
 
 /** The parts of the server that a request needs. */

@@ -1,13 +1,15 @@
 import { type Result, succeed } from '../../base/result.ts';
 import { createCrm } from '../../crm/create-crm.ts';
-import type { LogEntry } from '../../crm/crm.ts';
+import type { LogEntry, OAuthApp } from '../../crm/crm.ts';
 import type { RunTime } from '../check/run-time.ts';
-import { serveCrm } from '../crm/serve-crm.ts';
+import { installUrl, serveCrm } from '../crm/serve-crm.ts';
 
 /** The emulated CRM that an app calls while it is checked. */
 export interface AppCalls {
   /** The base URL of its API. */
   readonly url: string;
+  /** The callback of the app with a code, to which the user is redirected who installs it; `null` without an app to install. */
+  readonly callback: string | null;
   /** Waits for an accepted call with this name, in milliseconds. Returns `false` if there is none in time. */
   readonly waitFor: (name: string, ms: number) => Promise<boolean>;
   /** Returns the bodies of the accepted calls with this name. */
@@ -17,10 +19,18 @@ export interface AppCalls {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the emulated CRM on a port; 0 means any free one. */
-export async function openAppCalls(port: number, time: Pick<RunTime, 'wait'>): Promise<Result<AppCalls>> {
+/** Starts the emulated CRM on a port; 0 means any free one. With an app, a user has agreed to install it. */
+export async function openAppCalls(
+  port: number,
+  time: Pick<RunTime, 'wait'>,
+  oauth?: OAuthApp,
+): Promise<Result<AppCalls>> {
   const waiting = new Set<() => void>();
-  const crm = createCrm({ now: () => new Date() });
+  const crm = createCrm({ now: () => new Date(), ...(oauth && { oauth }) });
+  const agreed = oauth && (await crm.fetch(installUrl(oauth, 'http://localhost')));
+  const callback = agreed?.headers.get('location') ?? null;
+  // The request of the user is not one of the app.
+  const entries = () => crm.log.filter(({ number }) => callback === null || number > 1);
   const onExchange = () => {
     for (const look of waiting) look();
   };
@@ -42,5 +52,5 @@ export async function openAppCalls(port: number, time: Pick<RunTime, 'wait'>): P
   }
 
   const { url, close } = served.value;
-  return succeed({ url, waitFor, bodiesOf, entries: () => crm.log, close });
+  return succeed({ url, callback, waitFor, bodiesOf, entries, close });
 }

@@ -47,6 +47,13 @@ export const checkOptions = declareOptions({
     number: port,
     help: 'Start the emulated CRM at this port, for calls of the app.',
   },
+  oauth: {
+    ...forManifest,
+    ...live,
+    value: 'URL',
+    needs: 'crm-port',
+    help: 'First install the app by OAuth 2.0, with this callback URL.',
+  },
   budget: {
     ...live,
     value: 'N',

@@ -1,9 +1,9 @@
 import { listWords } from '../../base/text.ts';
 import { type CrmRecording, recordCrm } from '../../caller/crm/record-crm.ts';
-import { type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
+import { installUrl, type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
 import { openSigner, type Redact } from '../../caller/endpoint/signer.ts';
 import { createCrm } from '../../crm/create-crm.ts';
-import type { Crm, LogEntry, OAuthApp, WebhookDelivery } from '../../crm/crm.ts';
+import type { Crm, LogEntry, WebhookDelivery } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
@@ -75,13 +75,6 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   await recording?.whenDone();
   if (settings.save !== undefined) await saveData(settings.save, crm, settings.fields);
   return 0;
-}
-
-/** Returns the URL with which a user begins to install an app, as from the marketplace. */
-function installUrl({ clientId, redirectUri }: OAuthApp, served: string): string {
-  const url = new URL('/oauth/authorize', served);
-  url.search = String(new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri }));
-  return url.href;
 }
 
 /** Counts the records of each kind that has some, without those that every CRM has. */

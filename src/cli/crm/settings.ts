@@ -6,7 +6,7 @@ import { faults } from '../../crm/faults.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { endpointOptions } from '../endpoint-options.ts';
+import { endpointOptions, readCallback } from '../endpoint-options.ts';
 import { declareOptions, port } from '../options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { type CrmData, readData } from './read-data.ts';
@@ -94,17 +94,11 @@ export function readSettings(
 
 /** Reads the app that can be installed. Its credentials are those of the environment. */
 function readApp(
-  {
-    oauth: redirectUri,
-    scope,
-    'expires-in': expiresIn,
-    'deny-install': isDenied,
-  }: Arguments<CrmCommandOptions>['values'],
+  { oauth, scope, 'expires-in': expiresIn, 'deny-install': isDenied }: Arguments<CrmCommandOptions>['values'],
   environment: CliContext['environment'],
 ): OAuthApp | undefined {
+  const redirectUri = readCallback(oauth);
   if (redirectUri === undefined) return undefined;
-  if (!/^https?:/i.test(redirectUri) || !URL.canParse(redirectUri))
-    throw new CliError(`"--oauth" must be the http(s) URL of the callback, got ${quote(redirectUri)}.`);
   const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = environment;
   if (!clientId || !clientSecret)
     throw new CliError(

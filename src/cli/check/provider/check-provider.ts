@@ -5,14 +5,16 @@ import type { Checked } from '../../../caller/check/checked.ts';
 import { startMsOf } from '../../../caller/check/run-limits.ts';
 import { beginRun, type RunTime } from '../../../caller/check/run-time.ts';
 import type { Call, EndpointResult } from '../../../caller/endpoint/endpoint-result.ts';
+import { sendRequest } from '../../../caller/endpoint/send-request.ts';
 import { type AppCalls, openAppCalls } from '../../../caller/provider/app-calls.ts';
 import { hideCredentials } from '../../../caller/provider/credentials.ts';
-import { type RunSettings, Skipped } from '../../../caller/provider/flows/flow.ts';
+import { type RunSettings, Skipped, type UntriedReason } from '../../../caller/provider/flows/flow.ts';
 import { flows } from '../../../caller/provider/flows/index.ts';
 import { compareWithManifest, judgeCalls } from '../../../caller/provider/judge-app-calls.ts';
 import { createProviderClient, operationOf } from '../../../caller/provider/provider-client.ts';
 import { recordProvider } from '../../../caller/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../caller/provider/provider-request.ts';
+import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { contracts } from '../../../extensions/index.ts';
 import { pathFrom } from '../../../node/paths.ts';
@@ -62,7 +64,21 @@ export async function checkProvider(
     progress.end();
     write(line);
   };
-  const calls = await openCalls(kind, target, time, afterProgress(cli.warn));
+  const visit = callInTime(
+    async (url: string, signal) => {
+      const page = { method: 'GET', url, headers: { accept: 'text/html, */*' }, body: null } as const;
+      return { ...(await sendRequest(page, { timeoutMs, signal })), sent: url };
+    },
+    { time, startMs: startMsOf(target), retries: 0, isSafe: () => false, log },
+  );
+  const calls = await openCalls({
+    kind,
+    target,
+    credentials,
+    visit,
+    time,
+    announce: afterProgress(cli.warn),
+  });
   const budget = makeBudget(target, 1, time);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (request, signal) => {
@@ -148,20 +164,47 @@ interface OpenedCalls extends CallSource {
   readonly crm: AppCalls | null;
 }
 
-/** Starts the emulated CRM that the app calls, if it is wanted. `announce` gets its URL, and each call that is waited for. */
-async function openCalls(
-  kind: ManifestKind,
-  { crmPort }: LiveTarget,
-  time: RunTime,
-  announce: (line: string) => void,
-): Promise<OpenedCalls> {
+/** Options of {@link openCalls}. */
+interface CallsOptions {
+  readonly kind: ManifestKind;
+  readonly target: LiveTarget;
+  readonly credentials: Credentials;
+  /** Opens a page of the app, as the browser of a user. */
+  readonly visit: Call<string>;
+  readonly time: RunTime;
+  /** Called with the URL of the emulated CRM, and with everything that is waited for. */
+  readonly announce: (line: string) => void;
+}
+
+/** Starts the emulated CRM that the app calls, if it is wanted. */
+async function openCalls({
+  kind,
+  target: { crmPort, oauth },
+  credentials,
+  visit,
+  time,
+  announce,
+}: CallsOptions): Promise<OpenedCalls> {
   if (crmPort === undefined) return { ...noCalls(needsPort), crm: null };
-  const crm = requireValue(await openAppCalls(crmPort, time));
+  const app = oauth === undefined ? undefined : { ...credentials, redirectUri: oauth };
+  const crm = requireValue(await openAppCalls(crmPort, time, app));
   announce(`The emulated CRM runs at ${crm.url}`);
+
+  /** Opens the callback of the app. Returns the reason why that failed; `null` if it did not. */
+  async function install(): Promise<UntriedReason | null> {
+    if (crm.callback === null) return needsCallback;
+    announce(`Installing the app at ${oauth}`);
+    const page = await visit(crm.callback);
+    if (!page.ok) return new Skipped('the callback of the app did not respond');
+    return page.status < 400 ? null : new Skipped(`the callback of the app has status ${page.status}`);
+  }
+
   return {
     crm,
     bodiesOf: crm.bodiesOf,
     async waitFor(name) {
+      const failure = name === 'requestToken' ? await install() : null;
+      if (failure !== null) return failure;
       const call = describeCall(kind, name);
       const waitMs = time.upTo(maxWaitMs);
       const seconds = countWords(Math.ceil(waitMs / 1000), 'second');
@@ -179,8 +222,9 @@ async function openCalls(
 const maxWaitMs = 60_000;
 
 const needsPort = 'use --crm-port, and let the app call the emulated CRM';
+const needsCallback = 'use --oauth with the callback URL of the app';
 
 function describeCall(kind: ManifestKind, name: string): string {
-  const call = findCall(kind, name);
-  return `${call?.method} ${listWords(call?.paths ?? [])}`;
+  const { method, paths } = findCall(kind, name) ?? { method: 'POST', paths: ['/oauth/token'] };
+  return `${method} ${listWords(paths)}`;
 }

@@ -4,7 +4,7 @@ import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { readOrigin } from '../../endpoint-options.ts';
+import { readCallback, readOrigin } from '../../endpoint-options.ts';
 import { type ReportPolicy, readReportPolicy } from '../../policy/report-policy.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { withoutDetour } from '../../repository-path.ts';
@@ -30,6 +30,8 @@ export interface LiveTarget extends RunLimits {
   readonly isWriting: boolean;
   /** The port of the emulated CRM that the app calls; `undefined` without one. */
   readonly crmPort: number | undefined;
+  /** The callback URL of the app, which is installed first; `undefined` if it is not. */
+  readonly oauth: string | undefined;
 }
 
 /** Reads the settings from the arguments. Fails for missing options. */
@@ -62,6 +64,7 @@ function readLive(args: Arguments<CheckOptions>, cli: CliContext): LiveTarget {
     otherLink: values['other-link'],
     isWriting: values.writes,
     crmPort: values['crm-port'],
+    oauth: readCallback(values.oauth),
   };
 }
 

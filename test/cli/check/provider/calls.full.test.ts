@@ -98,6 +98,7 @@ test('the calls of the template leave nothing out but the deletion of the channe
   expect(problems).toEqual([]);
   expect(asked).toContain('GET /channels/json-modal-check/conversations/chat-4?messages_limit=30');
   expect(work.leftOut).toEqual([
+    'OAuth (use --oauth with the callback URL of the app)',
     'removal: delete another channel (use --crm-port, and let the app register a channel for it before its own)',
     'removal: delete the channel (later checks need the channel)',
   ]);
@@ -177,7 +178,7 @@ test('a rejected call and a flag without its endpoint are reported in the body o
 
 test('a missing call is reported, with the waiting time', async () => {
   const { work, complaints } = await checkWithCalls('invoicing', [], { clock: quickClock() });
-  expect(work.leftOut.slice(0, 1)).toEqual([
+  expect(work.leftOut.slice(1, 2)).toEqual([
     'registration (the app did not send POST /invoice/user/provider within 60 seconds)',
   ]);
   expect(complaints).toMatch(
@@ -215,7 +216,7 @@ test('a rejected call was sent', async () => {
     clock: { ...systemClock, pause: (_, signal) => systemClock.pause(2_000, signal) },
   });
   expect(problems.map(({ rule }) => rule)).toContain('missing-field');
-  expect(work.leftOut.slice(0, 1)).toEqual([
+  expect(work.leftOut.slice(1, 2)).toEqual([
     'registration (the app sent POST /invoice/user/provider, but it was rejected)',
   ]);
 });

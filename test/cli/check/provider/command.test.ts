@@ -20,7 +20,7 @@ test('without --writes, nothing is written, and each flow that writes is listed'
     status: 0,
     output: `23 responses checked, no problems.
 Flows: invalid credentials (4 requests), lists (19 requests).
-Not checked: registration (use --crm-port, and let the app call the emulated CRM); contact and product, invoice, unusual invoices, search and summary (use --writes, which writes data).
+Not checked: OAuth, registration (use --crm-port, and let the app call the emulated CRM); contact and product, invoice, unusual invoices, search and summary (use --writes, which writes data).
 `,
   });
 });
@@ -30,7 +30,7 @@ test('the remains of a run are listed: created and deleted records', async () =>
   expect(output).toBe(`24 responses checked, no problems.
 Flows: invalid credentials (4 requests), life of a meeting (12 requests), unusual meetings (8 requests).
 Created and deleted: 6 meetings.
-Not checked: registration (use --crm-port, and let the app call the emulated CRM).
+Not checked: OAuth, registration (use --crm-port, and let the app call the emulated CRM).
 `);
   const { manifest, create } = referenceProviders.messaging;
   const chat = await runWith(create(credentials).fetch, manifest);
@@ -100,7 +100,10 @@ test('a recording has the same problems as the run, and needs neither app nor se
   const withoutRequest = ({ notes: _, ...problem }: { notes?: unknown }) => problem;
   const problems = reported.flatMap(({ diagnostics }: { diagnostics: readonly object[] }) => diagnostics);
   expect(problems.map(withoutRequest)).toEqual(live.problems.map(withoutRequest));
-  const leftOut = ['registration (a recording has no calls of the app)', ...live.work.leftOut.slice(1)];
+  const leftOut = [
+    'OAuth, registration (a recording has no calls of the app)',
+    ...live.work.leftOut.slice(1),
+  ];
   expect(workOf(summary)).toEqual({ ...live.work, leftOut });
   expect(status).toBe(1);
   expect(

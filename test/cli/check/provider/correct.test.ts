@@ -25,14 +25,14 @@ test.each(manifestKinds)(
 const noCalls = '(use --crm-port, and let the app call the emulated CRM)';
 
 const leftOut = {
-  'video-calling': [`registration ${noCalls}`],
+  'video-calling': [`OAuth, registration ${noCalls}`],
   invoicing: [
-    `registration ${noCalls}`,
+    `OAuth, registration ${noCalls}`,
     'unusual invoices: create an invoice with the tax mode "NoTax" (the features do not offer it)',
     expect.stringMatching(/^postContact with "url", .*\(no flow sends it\)$/),
   ],
   messaging: [
-    `registration, receiving ${noCalls}`,
+    `OAuth, registration, receiving ${noCalls}`,
     'expiry: link of an avatar (no participant with an avatar has "avatar_expires")',
     'expiry: sender of an expired avatar (nothing has an address that expires)',
     'removal: delete another channel (use --crm-port, and let the app register a channel for it before its own)',
