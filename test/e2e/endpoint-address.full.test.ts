@@ -2,10 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readRequest } from 'json-modal/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
+import { playgroundHeaders } from '../../src/caller/server/serve-playground.ts';
 import { findViolations, openDocument } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground();
+// The page may call what the command lets it call.
+const getPlayground = withPlayground('later', { headers: playgroundHeaders });
 
 /** Starts a server until the test ends, and returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
