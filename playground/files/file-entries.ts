@@ -30,10 +30,13 @@ export function fileEntries(
     icon: typeScriptIcon,
     choose: () => {
       const state = workspace.getState();
-      copy(`Endpoint in ${title} copied`, async () => {
-        const { toEndpoint } = await import('./to-endpoint.ts');
-        return toEndpoint(textOf(state), fileNameOf(sampleOf(state)), language as keyof typeof languages);
-      });
+      copy(
+        `Endpoint in ${title} copied. "json-modal init --from ${fileNameOf(sampleOf(state))}" adds a test`,
+        async () => {
+          const { toEndpoint } = await import('./to-endpoint.ts');
+          return toEndpoint(textOf(state), fileNameOf(sampleOf(state)), language as keyof typeof languages);
+        },
+      );
     },
   });
   return [

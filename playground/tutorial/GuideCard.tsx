@@ -104,12 +104,6 @@ function GuideActions(): ReactElement {
   const modalKind = pageKindNamed('modal');
   const [empty] = modalTemplates;
 
-  async function start(): Promise<void> {
-    if (empty === undefined) return;
-    await createFromTemplate(workspace, modalKind, empty);
-    workspace.setState((state) => ({ guide: { ...guide, document: state.sample, step: 1, done: [0] } }));
-  }
-
   const skip = () =>
     workspace.setState({
       guide: { ...guide, document: guide.document ?? sample, step: guide.step + 1 },
@@ -118,8 +112,8 @@ function GuideActions(): ReactElement {
 
   return (
     <div className="guide-actions">
-      {guide.step === 0 && (
-        <Button look="main" onClick={() => void start()}>
+      {guide.step === 0 && empty && (
+        <Button look="main" onClick={() => void createFromTemplate(workspace, modalKind, empty)}>
           New empty modal
         </Button>
       )}

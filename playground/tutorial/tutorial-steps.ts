@@ -23,7 +23,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Start from an empty modal',
     words: 'It has one input and two buttons. “DOCUMENT” stays as it is, in its own document.',
-    // Its button starts the document.
+    // To create the document is the step.
     isDone: () => false,
   },
   {
@@ -55,7 +55,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
 
 /** Text shown after the steps. */
 export const nextSteps =
-  '*Copy for upload* copies the schema for the CRM. *Share* copies a link to all of this. The other tools list every state of the modal, and explain each block.';
+  '*Copy for upload* copies the schema for the CRM. *File* has an endpoint for it in four languages. *Share* copies a link to all of this. The other tools list every state of the modal, and explain each block.';
 
 function areSent(blocks: Progress['blocks'], exchanges: Progress['exchanges']): boolean {
   const dependent = findDependent(blocks);

@@ -10,6 +10,7 @@ import {
   writePhpData,
   writePython,
 } from '../../src/templates/endpoints/literals.ts';
+import { type LanguageName, writeEndpoint } from '../../src/templates/endpoints/write-endpoint.ts';
 import { requireBuild } from '../build.ts';
 import { makeProject } from '../make-project.ts';
 import { runHere } from './run.ts';
@@ -47,6 +48,32 @@ describe.each(programs)('an endpoint in %s', (language, program, words, passed) 
     });
   });
 });
+
+test.skipIf(!isInstalled('python3')).each([{}, { JSON_MODAL_SECRET: '' }])(
+  'an endpoint in Python starts with a secret only: %j',
+  async (secret) => {
+    const project = makeProject({
+      'refund.modal.json': readFileSync(join(folder, 'refund.modal.json'), 'utf8'),
+    });
+    await runHere(['init', '--from', 'refund.modal.json', '--lang', 'python'], project);
+    const { JSON_MODAL_SECRET: _, ...env } = process.env;
+    expect(
+      spawnSync('python3', ['endpoint.py'], { cwd: project, env: { ...env, ...secret }, encoding: 'utf8' }),
+    ).toMatchObject({ status: 1, stderr: 'Set JSON_MODAL_SECRET to the JWT secret of the modal.\n' });
+    expect(readFileSync(join(project, '.gitignore'), 'utf8')).toBe('node_modules/\n__pycache__/\n');
+  },
+);
+
+test.each(['node', 'typescript', 'python', 'php'])(
+  'the hint in %s is about a block of the modal',
+  (language) => {
+    const modal = JSON.parse(readFileSync(join(folder, 'refund.modal.json'), 'utf8'));
+    const [endpoint = ''] = Object.values(
+      writeEndpoint(modal, 'refund.modal.json', language as LanguageName),
+    );
+    expect(endpoint).toMatch(/To change a block: .*['"]reason['"].*message/);
+  },
+);
 
 /** Any JSON value, with the texts at which literals and comments of languages end. */
 const hostile = fc.constantFrom(

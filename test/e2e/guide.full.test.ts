@@ -70,6 +70,7 @@ test('a new modal is a draft that starts with a template', async () => {
     await crm.getByRole('dialog').getByText(text).first().waitFor();
     await page.getByText('No problems').first().waitFor();
   }
+  await page.getByRole('region', { name: 'Guide' }).getByText('2 of 5').waitFor();
   await page.getByRole('button', { name: /^Document:/ }).click();
   const drafts = page.getByRole('group', { name: 'Your drafts' }).getByRole('option');
   await drafts.first().waitFor();

@@ -19,7 +19,9 @@ test('the endpoint of the modal is copied as "json-modal init" writes it', async
   const { page } = getPlayground();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await chooseFrom(page, 'File', 'Copy as an endpoint in Python');
-  await page.getByText('Endpoint in Python copied').waitFor();
+  await page
+    .getByText('Endpoint in Python copied. "json-modal init --from cake-order.modal.json" adds')
+    .waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const text = readFileSync(
     new URL('../../src/templates/modals/cake-order.modal.json', import.meta.url),

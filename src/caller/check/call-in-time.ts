@@ -8,7 +8,7 @@ export { responseTimeoutMs };
 /** The waits of a run for an endpoint that cannot respond yet. */
 interface CallOptions<Request> {
   readonly time: RunTime;
-  /** The time in which the endpoint may start, in milliseconds after the first request. */
+  /** The time in which the endpoint may start, in milliseconds after the beginning of the run. */
   readonly startMs: number;
   /** The number of repetitions of a request that fails. */
   readonly retries: number;
@@ -49,14 +49,13 @@ export function callInTime<Request>(
   source: Call<Request>,
   { time, startMs, retries, isSafe, isLimited = false, log }: CallOptions<Request>,
 ): Call<Request> {
-  let startEnd: number | undefined;
   let limitLeft = isLimited ? maxWaitSeconds.ofRun : 0;
   const send: Call<Request> = async (request, signal) =>
     time.isOver() ? givenUp : source(request, joinSignals(time.signal, signal, endOf(time)));
 
   /** Returns the wait before the request is sent again; `null` if the result counts. */
   function waitAfter(result: EndpointResult, request: Request, repeated: number): Wait | null {
-    if (isUnsent(result) && time.now() < (startEnd ?? 0)) return { cause: 'start', ms: startPauseMs };
+    if (isUnsent(result) && time.now() < time.begin + startMs) return { cause: 'start', ms: startPauseMs };
     const limited = secondsToWait(result);
     if (limited !== null && limited <= Math.min(limitLeft, maxWaitSeconds.ofRequest))
       return { cause: 'limit', ms: limited * 1000 };
@@ -83,7 +82,6 @@ export function callInTime<Request>(
   }
 
   return async (request, signal) => {
-    startEnd ??= time.now() + startMs;
     const failures: EndpointResult[] = [];
     const result = await repeat(await send(request, signal), request, signal, failures);
     const [first] = failures;

@@ -11,6 +11,7 @@ export interface RunClock {
 export interface RunTime {
   /** Ends the open requests, if there is one. */
   readonly signal: AbortSignal | undefined;
+  readonly begin: number;
   readonly now: () => number;
   /** Returns whether no further request may be made. */
   readonly isOver: () => boolean;
@@ -29,10 +30,12 @@ export function beginRun(
   signal?: AbortSignal,
   { now, pause }: RunClock = systemClock,
 ): RunTime {
-  let end = now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
+  const begin = now();
+  let end = begin + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const isOver = () => signal?.aborted === true || now() >= end;
   return {
     signal,
+    begin,
     now,
     isOver,
     upTo: (ms) => Math.max(0, Math.min(ms, end - now())),

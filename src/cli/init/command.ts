@@ -60,10 +60,11 @@ own, which "check" accepts at once. Existing files are never overwritten.`,
   },
 };
 
-/** Adds the file that makes a commit of all files of an app in Node right, unless there is one. */
+/** Adds the file that makes a commit of all files of an app right, unless there is one. */
 function withIgnoreFile(template: AppTemplate, target: string): AppTemplate {
-  if (template.commands !== undefined || isThere(join(target, ignoreFile))) return template;
-  return { ...template, files: { ...template.files, [ignoreFile]: 'node_modules/\n' } };
+  if (isThere(join(target, ignoreFile))) return template;
+  const ignored = `node_modules/\n${'endpoint.py' in template.files ? '__pycache__/\n' : ''}`;
+  return { ...template, files: { ...template.files, [ignoreFile]: ignored } };
 }
 
 const ignoreFile = '.gitignore';

@@ -79,7 +79,7 @@ const aliases: readonly Alias[] = [
 
 const words: Readonly<Record<string, readonly string[]>> = {
   text: ['string'],
-  number: ['float', 'decimal'],
+  number: ['float', 'decimal', 'integer', 'money', 'monetary', 'currency', 'amount'],
   url: ['uri', 'link'],
   request: ['submit', 'save', 'send'],
   'open-url': ['open', 'link'],

@@ -25,6 +25,12 @@ export const unknownType = {
         '"type" of "mail" is the text "emial", which is not a known type, so it is shown as text. Did you mean "email"?',
     },
     {
+      blocks: ['paid: input { "label": "Paid", "type": "money" }'],
+      marked: '"money"',
+      message:
+        '"type" of "paid" is the text "money", which is not a known type, so it is shown as text. Did you mean "number"?',
+    },
+    {
       blocks: ['born: input { "label": "Born on", "type": "month" }'],
       marked: '"month"',
       message:

@@ -65,6 +65,7 @@ export function writeEndpoint(modal: ModalJson, file: string, language: Language
     fields: fieldsOf(modal),
     form: exampleForm(modal),
     invokers: invokersOf(modal),
+    hinted: hintedKey(modal),
   };
   const fill = (text: string) =>
     text.replace(/<<(\w+)>>/g, (_, name, offset) => {
@@ -112,6 +113,11 @@ function exampleForm(modal: ModalJson): object {
     return [key, open.has(key) ? first : value] as const;
   });
   return Object.fromEntries(values);
+}
+
+/** Returns the key of a block for the comments, where not each key can be written. */
+function hintedKey(modal: ModalJson): string {
+  return formFieldsOf(modal).find(({ key, label }) => label !== null && /^\w+$/.test(key))?.key ?? 'key';
 }
 
 function invokersOf(modal: ModalJson): readonly string[] {

@@ -20,9 +20,9 @@ describe('a date is found', () => {
   });
 
   test('that differ from all compared ones', () => {
-    const equal = ['2024-01-01', '2024-01-02', '2023-05-05'];
+    const equal = ['2028-01-01', '2028-01-02', '2023-05-05'];
     const { values } = dateWitnesses(equal.map((equals) => ({ equals })));
-    expect(values.filter((date) => !equal.includes(date))).toEqual(['2024-01-03', '2024-01-04']);
+    expect(values.filter((date) => !equal.includes(date))).toEqual(['2028-01-03', '2028-01-04']);
   });
 });
 

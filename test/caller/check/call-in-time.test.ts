@@ -151,3 +151,12 @@ test('an app that limits the requests is asked again as it says, at most 30 seco
   expect([countMade(), clock.now()]).toEqual([5, 120_000]);
   expect(await countedCall([limited('31')], { isLimited: true }).call()).toMatchObject({ status: 429 });
 });
+
+test('an endpoint has its time to start once in a run, whoever calls it', async () => {
+  const time = beginRun(undefined, undefined, quickClock());
+  const refused = async () => results.refused;
+  const options = { time, startMs: 30_000, retries: 0, isSafe: () => true, log: { repeated: [], late: [] } };
+  for (const call of [callInTime(refused, options), callInTime(refused, options)])
+    expect(await call(null)).toBe(results.refused);
+  expect(time.now() - time.begin).toBeLessThan(31_000);
+});

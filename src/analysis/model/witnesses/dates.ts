@@ -88,7 +88,7 @@ function metBy(part: string, included: readonly string[]): string {
 
 function findOthers(dates: readonly string[], equal: ReadonlySet<string>): readonly string[] {
   return dates
-    .map((date) => (date.length === 10 ? date : `2024-${date}`))
+    .map((date) => (date.length === 10 ? date : `2028-${date}`))
     .filter((date) => !equal.has(date) && isCalendarDate(date));
 }
 
@@ -102,7 +102,7 @@ function listDays(): readonly string[] {
   knownDays ??= listFrom(0)
     .slice(1, 13)
     .flatMap((month) => listFrom(1).map((day) => `${month}-${day}`))
-    .filter((day) => isCalendarDate(`2024-${day}`));
+    .filter((day) => isCalendarDate(`2028-${day}`));
   return knownDays;
 }
 
