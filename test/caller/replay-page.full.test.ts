@@ -128,7 +128,7 @@ describe('on one page, after each other,', () => {
       { status: 200, contentType: 'text/html' },
       'The response is HTML',
     ],
-    ['of nothing', '', ok, 'The response is empty, not JSON.'],
+    ['of nothing', '', ok, 'The response is empty, with status 200. Send { "data": {} } if nothing changes.'],
     ['of null', 'null', ok, 'The response is not valid'],
     ['that is not UTF-8', Buffer.from('{"data":{"note":"é"}}', 'latin1'), ok, 'are not UTF-8'],
     ['with a fault', '{"data":{"blocks":{"sise":{"value":"L"}}}}', ok, '"sise"'],

@@ -1,30 +1,22 @@
-import { hasMember, isObject, isTooDeep, valueAt } from '../../base/json.ts';
+import { isObject, isTooDeep, valueAt } from '../../base/json.ts';
 import type { RatedProblem, TextProblem } from '../../base/problem.ts';
-import { listWords, quote } from '../../base/text.ts';
-import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
+import { inResponse } from '../../format/check/find-in-response-shape.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalJson } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
-import { describeValue } from '../../format/words/phrases.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import type { RuleId } from '../../lint/rule-ids.ts';
 import { withinTime } from '../../node/within-time.ts';
 import {
   adviseOn,
+  describeEmpty,
   describeMarkup,
-  describeRedirect,
-  describeStatusBeforeApp,
-  describeUrlLength,
+  describePage,
+  describeStatus,
+  detailsOf,
 } from '../endpoint/describe-unusable.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
-import { readHtmlFailure } from '../endpoint/html-failure.ts';
-import {
-  isMisplaced,
-  jsonOf,
-  parseResponse,
-  tooDeepWords,
-  tooSlowWords,
-} from '../endpoint/judge-response.ts';
+import { isMisplaced, jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
 import {
   byteOrderMarkWords,
   describeSecondMark,
@@ -66,7 +58,7 @@ function findProblems(
 ): readonly ResultProblem[] {
   if (!result.ok) return [whole('no-answer', 'error', result.reason, [result.cause])];
   const value = jsonOf(result);
-  const unexpected = describeStatus(result, parseResponse(result.text));
+  const unexpected = describeStatus(result);
   if (unexpected !== null)
     return [
       {
@@ -140,54 +132,6 @@ function whole(
 function asHint(sentences: readonly string[]): Pick<RatedProblem, 'hint'> {
   const hint = sentences.filter((sentence) => sentence !== '').join(' ');
   return hint === '' ? {} : { hint };
-}
-
-function describeStatus(response: EndpointResponse, value: unknown): string | null {
-  const redirect = describeRedirect(response);
-  if (redirect !== null) return redirect;
-  const { status } = response;
-  // Frameworks often send their own body with these statuses. The token or the path matters more.
-  const isOften = status === 401 || status === 404;
-  const isResponse = isOften ? findInResponseShape(value).violations.length === 0 : isMeantAsResponse(value);
-  if (status < 300 || isResponse) return null;
-  const advice = describeStatusBeforeApp(response) ?? adviseOn(response);
-  const message = `The endpoint returns status ${status} ${describeShape(value)}${advice}`;
-  return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
-}
-
-function detailsOf(response: EndpointResponse, text: string): readonly string[] {
-  const length = describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
-  return [length.trim(), describePage(text)];
-}
-
-/** Returns the message of a failure in HTML; empty for other texts. */
-function describePage(text: string): string {
-  const failure = readHtmlFailure(text);
-  return failure === null ? '' : `The page says ${JSON.stringify(failure.words)}.`;
-}
-
-/** Describes what a response has instead of one of the shapes. */
-function describeShape(value: unknown): string {
-  const shape = shapes.find((name) => hasMember(value, name));
-  if (shape === undefined) return `without ${listWords(shapes.map(quote))}`;
-  const member = valueAt(value, [shape]);
-  return isObject(member)
-    ? `with an invalid ${quote(shape)}`
-    : `with ${describeValue(member)} as ${quote(shape)}`;
-}
-
-/** Returns whether it has an object in one of the shapes, or nothing else. Frameworks use a text as "error", beside others. */
-function isMeantAsResponse(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const [name, another] = Object.keys(value);
-  const isAlone = another === undefined && shapes.some((shape) => shape === name);
-  return isAlone || shapes.some((shape) => isObject(value[shape]));
-}
-
-function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
-  const closing =
-    kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
-  return `The response is empty, with status ${status}. Send { "data": {} } if nothing changes${closing}.`;
 }
 
 function misplaced(): ResultProblem {

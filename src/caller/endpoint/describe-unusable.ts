@@ -1,31 +1,89 @@
-import { isUtf8 } from 'node:buffer';
+import { hasMember, isObject, isTooDeep, valueAt } from '../../base/json.ts';
+import { listWords, quote } from '../../base/text.ts';
+import { findInResponseShape, shapes } from '../../format/check/find-in-response-shape.ts';
+import { describeValue } from '../../format/words/phrases.ts';
 import { markupOf } from '../../lint/text/markup.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
-import type { EndpointResponse } from './endpoint-result.ts';
-import { jsonOf } from './judge-response.ts';
-import { describeCompression, describeSecondMark, isRedirect } from './read-response.ts';
+import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
+import { readHtmlFailure } from './html-failure.ts';
+import { jsonOf, parseResponse, tooDeepWords } from './judge-response.ts';
+import { describeSecondMark, describeUndecoded, findUndecoded, isRedirect } from './read-response.ts';
 
-/** Describes why a response cannot be valid by its status or text; `null` if it can be. */
-export function describeUnusable(response: EndpointResponse): string | null {
-  const redirect = describeRedirect(response);
-  if (redirect !== null) return redirect;
-  const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
-  if (before !== null)
-    return `The endpoint returns status ${response.status}${before}${describeUrlLength(response)}`;
-  if (response.status >= 300) return `The endpoint returns status ${response.status}${adviseOn(response)}`;
-  return jsonOf(response) === undefined ? describeNoJson(response) : null;
+/** Describes why a response cannot be valid by its status or text, with advice; `null` if it can be. */
+export function describeUnusable(response: EndpointResponse, kind: EndpointRequest['kind']): string | null {
+  const { status, text } = response;
+  const unexpected = describeStatus(response);
+  if (unexpected !== null) return joinSentences(unexpected, ...detailsOf(response, text));
+  if (status >= 300) return `The endpoint returns status ${status}${adviseOn(response)}`;
+  return jsonOf(response) === undefined ? describeNoJson(response, kind) : null;
 }
 
-function describeNoJson({ text, raw }: EndpointResponse): string {
-  if (text.trim() === '') return 'The response is empty, not JSON.';
+function describeNoJson(response: EndpointResponse, kind: EndpointRequest['kind']): string {
+  const { text, raw } = response;
+  if (text.trim() === '') return describeEmpty(kind, response);
   const markup = describeMarkup(text) ?? describeSecondMark(text);
-  if (markup !== null) return markup;
-  if (raw !== undefined)
-    return (
-      describeCompression(raw) ??
-      `The response ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, so it is not valid JSON.`
-    );
-  return `The response is not JSON${describeSyntax(text)}`;
+  if (markup !== null) return joinSentences(markup, describePage(text));
+  if (raw !== undefined) {
+    const { line, column } = findUndecoded(text).start;
+    return describeUndecoded(`in line ${line}, column ${column}`, raw);
+  }
+  return isTooDeep(text) ? tooDeepWords : `The response is not JSON${describeSyntax(text)}`;
+}
+
+function joinSentences(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Describes a redirect, or a status without a response that the CRM would show; `null` for others. */
+export function describeStatus(response: EndpointResponse): string | null {
+  const redirect = describeRedirect(response);
+  if (redirect !== null) return redirect;
+  const { status } = response;
+  const value = parseResponse(response.text);
+  // Frameworks often send their own body with these statuses. The token or the path matters more.
+  const isOften = status === 401 || status === 404;
+  const isResponse = isOften ? findInResponseShape(value).violations.length === 0 : isMeantAsResponse(value);
+  if (status < 300 || isResponse) return null;
+  const advice = describeStatusBeforeApp(response) ?? adviseOn(response);
+  const message = `The endpoint returns status ${status} ${describeShape(value)}${advice}`;
+  return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
+}
+
+/** Returns what only this response says about its status. `text` is the response as it may be shown. */
+export function detailsOf(response: EndpointResponse, text: string): readonly string[] {
+  const length = describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
+  return [length.trim(), describePage(text)];
+}
+
+/** Returns the message of a failure in HTML; empty for other texts. */
+export function describePage(text: string): string {
+  const failure = readHtmlFailure(text);
+  return failure === null ? '' : `The page says ${JSON.stringify(failure.words)}.`;
+}
+
+/** Describes what a response has instead of one of the shapes. */
+function describeShape(value: unknown): string {
+  const shape = shapes.find((name) => hasMember(value, name));
+  if (shape === undefined) return `without ${listWords(shapes.map(quote))}`;
+  const member = valueAt(value, [shape]);
+  return isObject(member)
+    ? `with an invalid ${quote(shape)}`
+    : `with ${describeValue(member)} as ${quote(shape)}`;
+}
+
+/** Returns whether it has an object in one of the shapes, or nothing else. Frameworks use a text as "error", beside others. */
+function isMeantAsResponse(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const [name, another] = Object.keys(value);
+  const isAlone = another === undefined && shapes.some((shape) => shape === name);
+  return isAlone || shapes.some((shape) => isObject(value[shape]));
+}
+
+/** Describes a response without a text. */
+export function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
+  const closing =
+    kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
+  return `The response is empty, with status ${status}. Send { "data": {} } if nothing changes${closing}.`;
 }
 
 /** Describes XML or HTML in place of JSON; `null` for other texts. */
@@ -70,7 +128,7 @@ export function describeStatusBeforeApp({ status }: Pick<EndpointResponse, 'stat
 }
 
 /** Describes the length of the URL, if known. */
-export function describeUrlLength({ urlLength }: Pick<EndpointResponse, 'urlLength'>): string {
+function describeUrlLength({ urlLength }: Pick<EndpointResponse, 'urlLength'>): string {
   return urlLength === undefined ? '' : ` The URL has ${urlLength.toLocaleString('en')} characters.`;
 }
 

@@ -1,4 +1,3 @@
-import { isTooDeep } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
 import type { Fault } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
@@ -6,8 +5,7 @@ import type { ModalJson } from '../../format/modal.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
-import { isShaped, jsonOf, judgeResponse, tooDeepWords, tooSlowWords } from './judge-response.ts';
-import { describeUndecoded, findUndecoded } from './read-response.ts';
+import { isShaped, jsonOf, judgeResponse, tooSlowWords } from './judge-response.ts';
 
 /** A request of the page, with the modal to merge the response with. */
 export interface PageRequest extends EndpointRequest {
@@ -74,7 +72,7 @@ export async function handlePageRequest(
     text,
     bytes: result.raw?.length ?? Buffer.byteLength(result.text),
     faults,
-    ...noteOn(result, text, moreProblems),
+    ...noteOn({ ...result, text }, request.kind, moreProblems),
     ...(result.shownHeaders !== undefined && { headers: pairHeaders(result.shownHeaders) }),
     ...(result.requestHeaders && { requestHeaders: Object.entries(result.requestHeaders) }),
   };
@@ -86,16 +84,15 @@ function pairHeaders(headers: string): readonly (readonly [name: string, value: 
   return lines.flatMap((name, index) => (index % 2 === 0 ? [[name, lines[index + 1] ?? ''] as const] : []));
 }
 
-function noteOn(response: EndpointResponse, text: string, moreProblems: number): Pick<PageResponse, 'note'> {
-  if (isTooDeep(text)) return { note: tooDeepWords };
-  if (response.raw !== undefined) {
-    const { line, column } = findUndecoded(text).start;
-    return { note: describeUndecoded(`in line ${line}, column ${column}`, response.raw) };
-  }
+function noteOn(
+  response: EndpointResponse,
+  kind: EndpointRequest['kind'],
+  moreProblems: number,
+): Pick<PageResponse, 'note'> {
   if (moreProblems > 0)
     return { note: `The response has ${moreProblems} more problems than are listed here.` };
   // An error with the app's message may have a status of 400 or more, but 401 always means a lost connection.
   const isUsed = response.status !== 401 && isShaped(jsonOf(response));
-  const note = isUsed ? null : describeUnusable(response);
+  const note = isUsed ? null : describeUnusable(response, kind);
   return note === null ? {} : { note };
 }

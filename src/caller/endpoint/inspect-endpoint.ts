@@ -17,7 +17,7 @@ export async function inspectEndpoint(
 }
 
 function inspectResponse(response: EndpointResponse, schema: ModalJson | null): string | null {
-  const problem = describeUnusable(response);
+  const problem = describeUnusable(response, 'initial');
   if (problem !== null || schema === null) return problem;
   const { faults, moreProblems } = judgeResponse(schema, 'initial', response);
   const [fault, ...others] = faults;

@@ -97,7 +97,7 @@ export function describeUndecoded(place: string, raw: Uint8Array): string {
 }
 
 /** Describes a text that is compressed twice, or without a header that says so; `null` for others. */
-export function describeCompression(raw: Uint8Array): string | null {
+function describeCompression(raw: Uint8Array): string | null {
   const name = compressions.find(({ start }) => start.every((byte, index) => raw[index] === byte))?.name;
   return name === undefined
     ? null

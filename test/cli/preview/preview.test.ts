@@ -207,7 +207,7 @@ describe('a problem of the endpoint is reported at the start, in one line', () =
     [
       'answers in Latin-1',
       plain(Buffer.from('{"data":{},"note":"Café"}', 'latin1')),
-      'The response is not UTF-8, so it is not valid JSON.',
+      'The bytes in line 1, column 23 are not UTF-8. Send the response as UTF-8.',
     ],
     [
       'answers a number that JSON does not have',
@@ -221,13 +221,9 @@ describe('a problem of the endpoint is reported at the start, in one line', () =
     ],
     ['answers XML', plain('<?xml version="1.0"?><data/>'), 'The response is XML, not JSON.'],
     ['does not know the secret', json({ error: { message: 'No.' } }, 401), 'status 401. Check the secret.'],
-    ['fails', json({}, 500), 'The endpoint returns status 500.'],
-    ['crashes', plain('<h1>Oh</h1>', 500), 'The endpoint returns status 500.'],
-    [
-      'is somewhere else',
-      plain('Cannot GET /', 404),
-      'returns status 404. Check the path, and that it accepts GET and POST.',
-    ],
+    ['fails', json({}, 500), 'The endpoint returns status 500 without "data", "success" or "error". Send {'],
+    ['crashes', plain('<title>Oh</title>', 500), 'The page says "Oh".'],
+    ['is somewhere else', plain('Cannot GET /', 404), 'Check the path, and that it accepts GET and POST.'],
     [
       'breaks the contract',
       json({ data: { blocks: { shpo: {} } } }),
