@@ -49,6 +49,7 @@ async function start(page: Page): Promise<void> {
       <App />
     </PageContext>,
   );
+  void import('./versions/keep-history.ts').then(({ keepHistory }) => keepHistory(page));
 }
 
 /** Moves the focus between the bar, the document, the preview and the tools at F6, and back at Shift+F6. */

@@ -35,6 +35,7 @@ export function addDraft(
     ),
     text: withPlainEndings(text),
     app,
+    made: Date.now(),
     ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
     ...(target && { target }),
   };

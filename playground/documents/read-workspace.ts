@@ -85,7 +85,7 @@ function readAddresses(kept: unknown): Workspace['addresses'] {
 function readOwn(kept: unknown): Workspace['own'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]): [string, OwnDraft][] => {
     if (!isObject(draft) || !id.startsWith('draft-')) return [];
-    const { kind, title, text, app, lineEnding } = draft;
+    const { kind, title, text, app, made, lineEnding } = draft;
     const target = readTarget(draft['target']);
     const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
     if (!isWhole) return [];
@@ -96,6 +96,7 @@ function readOwn(kept: unknown): Workspace['own'] {
       title,
       text,
       app,
+      ...(typeof made === 'number' && { made }),
       ...(lineEnding === '\r\n' && { lineEnding }),
       ...(target && { target }),
     };

@@ -65,6 +65,8 @@ export interface EndpointAddress {
 /** A document that the developer has made or brought here. */
 export interface OwnDraft extends Sample {
   readonly app: string;
+  /** When it was made, in milliseconds: the id of a deleted draft is given again. Earlier versions did not note it. */
+  readonly made?: number;
   /** The line ending of its file. The page itself uses `\n`. */
   readonly lineEnding?: LineEnding;
   /** The chosen purpose of a response. */

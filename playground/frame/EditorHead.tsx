@@ -22,7 +22,8 @@ export function EditorHead(): ReactElement {
   const canUndo = useStore(textEditor.history, (state) => state.canUndo);
   const canRedo = useStore(textEditor.history, (state) => state.canRedo);
   const isWide = usePageWidth() === 'wide';
-  const [isComparing, setComparing] = useState(false);
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
+  const VersionsDialog = dialog && dialogs[dialog];
   return (
     <header className="pane-head">
       <h2 className="unseen">{file?.name ?? fileNameOf(sample)}</h2>
@@ -68,7 +69,8 @@ export function EditorHead(): ReactElement {
                 isDisabled: !edited,
                 choose: () => resetText(workspace),
               },
-              { label: 'Compare…', choose: () => setComparing(true) },
+              { label: 'Compare…', choose: () => setDialog('compare') },
+              { label: 'History…', choose: () => setDialog('history') },
             ],
             isWide
               ? [
@@ -83,9 +85,9 @@ export function EditorHead(): ReactElement {
         >
           {moreIcon}
         </Menu>
-        {isComparing && (
+        {VersionsDialog && (
           <Suspense>
-            <CompareDialog onClose={() => setComparing(false)} />
+            <VersionsDialog onClose={() => setDialog(null)} />
           </Suspense>
         )}
       </div>
@@ -93,7 +95,8 @@ export function EditorHead(): ReactElement {
   );
 }
 
-/** Loaded when it is opened. */
-const CompareDialog = lazy(async () => ({
-  default: (await import('../versions/CompareDialog.tsx')).CompareDialog,
-}));
+/** Loaded when they are opened. */
+const dialogs = {
+  compare: lazy(async () => ({ default: (await import('../versions/CompareDialog.tsx')).CompareDialog })),
+  history: lazy(async () => ({ default: (await import('../versions/HistoryDialog.tsx')).HistoryDialog })),
+};

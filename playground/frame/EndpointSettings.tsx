@@ -94,7 +94,6 @@ function EnteredField({ label, value, onEnter, ...input }: EnteredFieldProps): R
       {label}
       <input
         className="input"
-        key={value}
         defaultValue={value}
         onBlur={({ target }) => onEnter(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && onEnter(currentTarget.value)}

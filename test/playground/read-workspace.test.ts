@@ -18,7 +18,7 @@ test('a stored workspace is restored', () => {
     sample: 'empty',
     texts: { empty: '{}' },
     own: {
-      'draft-1': { kind: 'filter', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' },
+      'draft-1': { kind: 'filter', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', made: 1 },
     },
     responses: {
       empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] },

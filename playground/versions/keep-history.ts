@@ -1,0 +1,47 @@
+import { notify } from '../documents/notification-store.ts';
+import type { Workspace } from '../documents/workspace.ts';
+import { textOf } from '../documents/workspace-store.ts';
+import type { Page } from '../page/page.ts';
+import { historyOf, keepVersions } from './kept-versions.ts';
+import type { Version } from './thin-out.ts';
+
+const pauseMs = 1000;
+const mostMs = 20_000;
+
+/** Keeps a version of the open document after each pause in its changes, at least every 20 seconds, and when another is opened. */
+export function keepHistory({ workspace, notification }: Pick<Page, 'workspace' | 'notification'>): void {
+  let before: Version | null = null;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isRejected = false;
+
+  function keep(state: Workspace): void {
+    clearTimeout(pause);
+    if (before === null) return;
+    const after = { time: Date.now(), text: textOf(state) };
+    keepVersions(historyOf(state), before, after).then(
+      () => {
+        isRejected = false;
+      },
+      () => {
+        if (!isRejected) notify(notification, rejection);
+        isRejected = true;
+      },
+    );
+    before = null;
+  }
+
+  workspace.subscribe((now, last) => {
+    if (historyOf(now) !== historyOf(last)) keep(last);
+    else if (textOf(now) !== textOf(last)) {
+      before ??= { time: Date.now(), text: textOf(last) };
+      clearTimeout(pause);
+      const waitMs = Math.min(pauseMs, before.time + mostMs - Date.now());
+      pause = setTimeout(() => keep(workspace.getState()), waitMs);
+    }
+  });
+  // Before the page takes over the change of another tab, which may replace this one.
+  addEventListener('storage', () => keep(workspace.getState()), { capture: true });
+}
+
+const rejection =
+  'The browser keeps no more versions for the history of this document: its storage is full, or not allowed. The text itself is kept.';

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  chooseFrom,
+  createDocument,
+  findViolations,
+  hasFocus,
+  openDocument,
+  resize,
+} from './playground-page.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+test('a version is restored after a reload, by the keyboard, as a step that can be undone', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await forgetVersions(page);
+  await chooseFrom(page, 'More of the document', 'History…');
+  const dialog = page.getByRole('dialog', { name: 'History' });
+  await dialog.getByText('No earlier version yet').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await replace(page, 'Wishes', 'Notes');
+  await untilKept(page, 2);
+  await replace(page, 'Notes', 'Remarks');
+  await untilKept(page, 3);
+  await page.reload();
+  await crm.getByLabel('Remarks').waitFor();
+
+  await chooseFrom(page, 'More of the document', 'History…');
+  const versions = dialog.getByRole('group', { name: 'Today' }).getByRole('radio');
+  await versions.first().waitFor();
+  expect(await versions.count()).toBe(3);
+  await expect.poll(() => hasFocus(versions.nth(1))).toBe(true);
+  await dialog.getByText('"Notes" is called "Remarks".').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByText('"Wishes" is called "Remarks".').waitFor();
+  await resize(page, 390, 844);
+  expect(await findViolations(playground)).toEqual([]);
+  await resize(page, 1440, 900);
+  await dialog.getByRole('button', { name: 'Restore this' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await crm.getByLabel('Wishes').waitFor();
+  await page.getByText('Restored the version of').waitFor();
+  await untilKept(page, 4);
+  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await crm.getByLabel('Remarks').waitFor();
+});
+
+test('each document has its own versions, and a new draft those of no deleted one', async () => {
+  const { page, crm } = getPlayground();
+  await forgetVersions(page);
+  await createDocument(page, 'Confirm with text');
+  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
+  await replace(page, 'Cancel the order', 'that');
+  // The change is kept at once when another document is opened.
+  await openDocument(page, 'New cake order');
+  await untilKept(page, 2);
+  await chooseFrom(page, 'More of the document', 'History…');
+  await page.getByText('No earlier version yet').waitFor();
+  await page.keyboard.press('Escape');
+  await openDocument(page, 'Confirm with text');
+  await crm.getByRole('button', { name: 'Cancel that order' }).waitFor();
+  await chooseFrom(page, 'More of the document', 'History…');
+  await page.getByRole('dialog', { name: 'History' }).getByRole('radio').first().waitFor();
+  await page.keyboard.press('Escape');
+  await chooseFrom(page, 'File', 'Delete this draft');
+  await createDocument(page, 'Confirm with text');
+  await chooseFrom(page, 'More of the document', 'History…');
+  await page.getByText('No earlier version yet').waitFor();
+});
+
+test('two tabs that change one document keep the versions of both', async () => {
+  const { page, crm } = getPlayground();
+  await forgetVersions(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
+  // Both change the same word: the text of the page that stores it last stays.
+  await replace(other, 'Wishes', 'Notes');
+  await replace(page, 'Wishes', 'Remarks');
+  await crm.getByLabel('Remarks').waitFor();
+  await expect
+    .poll(() => readTexts(page))
+    .toEqual(expect.arrayContaining([expect.stringContaining('"Notes"')]));
+  await expect
+    .poll(() => readTexts(page))
+    .toEqual(expect.arrayContaining([expect.stringContaining('"Remarks"')]));
+  await other.close();
+});
+
+test('a full storage is reported once, and the text is kept', async () => {
+  const { page, crm } = getPlayground();
+  await forgetVersions(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await replace(page, 'Wishes', 'Notes');
+  await page.getByRole('alert').getByText('The browser keeps no more versions').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await crm.getByLabel('Notes').waitFor();
+});
+
+/** Replaces a word in the text. */
+async function replace(page: Page, word: string, by: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText(`"${word}"`, { exact: true }).dblclick();
+  await page.keyboard.type(by);
+}
+
+async function untilKept(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await readTexts(page)).length).toBe(count);
+}
+
+async function readTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('json-modal.history');
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve([]);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('versions').objectStore('versions').getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          opening.result.close();
+        };
+      }),
+  );
+}
+
+async function forgetVersions(page: Page): Promise<void> {
+  await page.evaluate(() => void indexedDB.deleteDatabase('json-modal.history'));
+}
