@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/vanilla/shallow';
 import { smallestChange } from '../json-text/smallest-change.ts';
 import { findSample } from '../samples/index.ts';
 import type { Workspace } from './workspace.ts';
@@ -18,8 +19,9 @@ export function mergeWorkspaces(now: Workspace, lastStored: Workspace, kept: Wor
   const texts = mergeEntries(now.texts, lastStored.texts, kept.texts, deletedSample, joinTexts);
   const own = mergeEntries(now.own, lastStored.own, kept.own, deletedSample, ours);
   const responses = mergeEntries(now.responses, lastStored.responses, kept.responses, deletedSample, ours);
-  const isSame = texts === now.texts && own === now.own && responses === now.responses;
-  return isSame ? now : { ...now, texts, own, responses };
+  const contexts = mergeEntries(now.contexts, lastStored.contexts, kept.contexts, null, ours);
+  const merged = { texts, own, responses, contexts };
+  return shallow({ ...now, ...merged }, now) ? now : { ...now, ...merged };
 }
 
 /** Returns a text with the changes of two pages: at one place, those of the other page first. Ours stay if both changed the same part. */

@@ -9,13 +9,21 @@ import type { Workspace } from './workspace.ts';
 
 const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 
-/** Returns the stored workspace: the texts, drafts and responses of all tabs, and the settings of this one before its reload. */
+/** Returns the stored workspace: the texts, drafts, responses and contexts of all tabs, and the settings of this one before its reload. */
 export function loadWorkspace(): Workspace {
   const kept = parse(read(() => localStorage));
-  const { texts, own, responses } = kept;
+  const { texts, own, responses, contexts } = kept;
   // A preview begins with the requests to its endpoint.
   const first = isHosted ? { tool: 'requests' } : {};
-  return readWorkspace({ ...first, ...kept, ...parse(read(() => sessionStorage)), texts, own, responses });
+  return readWorkspace({
+    ...first,
+    ...kept,
+    ...parse(read(() => sessionStorage)),
+    texts,
+    own,
+    responses,
+    contexts,
+  });
 }
 
 /** Stores the workspace, except for the file of the preview, a moment after each change, and merges the changes of other tabs. */

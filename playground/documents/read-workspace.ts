@@ -41,6 +41,7 @@ export function readWorkspace(kept: unknown): Workspace {
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     scenarioTimes: isScenarioTimes(scenarioTimes) ? scenarioTimes : firstWorkspace.scenarioTimes,
     context: readContext(context) ?? firstWorkspace.context,
+    contexts: readContexts(members['contexts']),
     record: readRecord(members['record']),
     theme: oneOf(themes, members['theme'], firstWorkspace.theme),
     width: oneOf(widths, members['width'], firstWorkspace.width),
@@ -109,6 +110,14 @@ function readRecord(kept: unknown): Workspace['record'] {
   if (!isObject(kept)) return null;
   const { title, owner, value } = kept;
   return { title: String(title), owner: String(owner), value: String(value) };
+}
+
+function readContexts(kept: unknown): Workspace['contexts'] {
+  const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([name, value]) => {
+    const context = readContext(value);
+    return context ? [[name, context] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Reads a context from any value. */

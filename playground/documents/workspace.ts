@@ -35,6 +35,8 @@ export interface Workspace {
   readonly scenarioFor: ScenarioScope;
   readonly scenarioTimes: ScenarioTimes;
   readonly context: ModalContext;
+  /** The contexts that the developer saved, by their names. */
+  readonly contexts: Readonly<Record<string, ModalContext>>;
   /** The record that the CRM’s page shows; `null` for the sample record with its id. */
   readonly record: SampleRecord | null;
   readonly theme: Theme;
@@ -132,6 +134,7 @@ export const firstWorkspace: Workspace = {
   scenarioFor: 'all',
   scenarioTimes: 'always',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },
+  contexts: {},
   record: null,
   theme: 'system',
   width: 'full',

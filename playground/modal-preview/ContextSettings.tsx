@@ -5,9 +5,7 @@ import { findSampleRecord, type SampleRecord } from '../documents/crm-records.ts
 import { isResource, resources } from '../documents/read-workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { ListContext } from './ListContext.tsx';
-import { nameOfContext, usualContexts } from './usual-contexts.ts';
-
-const other = 'Another place';
+import { SavedContexts } from './SavedContexts.tsx';
 
 /** The record or the list that the modal is opened for, and its user. */
 export function ContextSettings(): ReactElement {
@@ -17,24 +15,7 @@ export function ContextSettings(): ReactElement {
   const set = (part: Partial<ModalContext>) => workspace.setState({ context: { ...context, ...part } });
   return (
     <>
-      <label className="row">
-        Opened from
-        <select
-          className="select"
-          value={nameOfContext(context) ?? other}
-          onChange={({ target: { value } }) => {
-            const { userId, companyId } = context;
-            const place = usualContexts[value];
-            if (place) workspace.setState({ context: { ...place, userId, companyId }, record: null });
-          }}
-        >
-          {[...Object.keys(usualContexts), other].map((name) => (
-            <option key={name} disabled={name === other}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SavedContexts />
       <label className="row">
         Resource
         <select

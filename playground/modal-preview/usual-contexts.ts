@@ -1,4 +1,5 @@
 import type { ModalContext } from 'json-modal';
+import type { Workspace } from '../documents/workspace.ts';
 
 type Place = Omit<ModalContext, 'userId' | 'companyId' | 'token'>;
 
@@ -16,9 +17,15 @@ export const usualContexts: Readonly<Record<string, Place>> = {
   'One person': { resource: 'person', view: 'details', selectedIds: [9] },
 };
 
-/** Returns the name of the usual place of a context; `undefined` if it is another. */
-export function nameOfContext(context: ModalContext): string | undefined {
-  return Object.keys(usualContexts).find((name) => placeOf(usualContexts[name]) === placeOf(context));
+/** Returns the name of a context: that of the same saved one, or of its usual place; `undefined` if it has neither. */
+export function nameOfContext(context: ModalContext, saved: Workspace['contexts'] = {}): string | undefined {
+  const { userId, companyId } = context;
+  const isSame = (other: ModalContext) =>
+    placeOf(other) === placeOf(context) && other.userId === userId && other.companyId === companyId;
+  return (
+    Object.keys(saved).find((name) => saved[name] !== undefined && isSame(saved[name])) ??
+    Object.keys(usualContexts).find((name) => placeOf(usualContexts[name]) === placeOf(context))
+  );
 }
 
 function placeOf(place: Place | undefined): string {

@@ -15,6 +15,8 @@ export interface BoundFile {
   readonly endpoint: string;
   readonly responder: Responder;
   readonly context: ModalContext;
+  /** The contexts of the config beside the file, by name. */
+  readonly contexts?: Readonly<Record<string, ModalContext>>;
   /** The app of a manifest; `null` without an endpoint. */
   readonly app: BoundApp | null;
   /** The file as the page shows it. */

@@ -3,13 +3,15 @@ import { readEndpointUrl } from '../caller/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../caller/endpoint/endpoint-result.ts';
 import type { Redact } from '../caller/endpoint/signer.ts';
 import { recordExchanges, stemOf } from '../caller/recording/record.ts';
-import { makeContext } from '../caller/server/modal-context.ts';
+import { type Contexts, makeContext } from '../caller/server/modal-context.ts';
 import { contextNames } from '../endpoint/read-context.ts';
 import type { ModalContext } from '../session/context.ts';
 import { CliError, requireValue } from './cli-error.ts';
 import type { CliContext } from './command.ts';
 import type { Options } from './options.ts';
+import { type Config, errorInConfig } from './policy/config/config.ts';
 import { nameRecording } from './recording-folder.ts';
+import { makePrintable } from './terminal.ts';
 import { didYouMean, quote } from './words.ts';
 
 /** The options of commands that call an endpoint. */
@@ -68,6 +70,18 @@ export function readSecret(
 /** Creates the context of `--context`. */
 export function contextOf(parameters: Readonly<Record<string, string>>): ModalContext {
   return requireValue(makeContext(parameters), (problem) => `"--context" is not valid: ${problem}`);
+}
+
+/** Creates the contexts of a config, each changed by the values of `--context`. Fails at the first that is not complete. */
+export function contextsOfConfig(
+  contexts: NonNullable<Config['contexts']>,
+  parameters: Readonly<Record<string, string>> = {},
+): Contexts {
+  return Object.entries(contexts).map(([name, { value, ...place }]) => {
+    const made = makeContext(parameters, { ...contextOf({}), ...value });
+    if (!made.ok) throw errorInConfig(place, `the context is not valid: ${made.problem}`);
+    return [makePrintable(name), made.value];
+  });
 }
 
 /** Reads the values of `--context`, each `NAME=VALUE`, as query parameters. The last value of a name counts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, openTool } from './playground-page.ts';
+import { findViolations, hasFocus, openTool, tabTo } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -41,6 +41,56 @@ test('the usual contexts are chosen by name', async () => {
   await from.selectOption('One person');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Context: Person 9' }).waitFor();
+});
+
+test('a context is saved, renamed, chosen and deleted by name, with the keyboard, and copied for "json-modal check"', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const opens = page.getByRole('button', { name: 'Context: Deal 9' });
+  await opens.focus();
+  await page.keyboard.press('Enter');
+  const context = page.getByRole('dialog', { name: 'Context' });
+  const from = context.getByRole('combobox', { name: 'Opened from' });
+  await context.getByRole('combobox', { name: 'Resource' }).selectOption('person');
+  await context.getByRole('textbox', { name: 'User id' }).fill('40');
+  await tabTo(page, context.getByRole('button', { name: 'Save as…' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(context.getByRole('textbox', { name: 'Name' }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await context.getByRole('alert').getByText('Enter a name.').waitFor();
+  await page.keyboard.type('One person');
+  await page.keyboard.press('Enter');
+  await context.getByRole('alert').getByText('“One person” is there already.').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Somebody');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => from.inputValue()).toBe('Somebody');
+  expect(await hasFocus(from)).toBe(true);
+  expect(await findViolations(playground)).toEqual([]);
+  await context.getByRole('button', { name: 'Rename…' }).click();
+  await page.keyboard.type('A new person');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => from.inputValue()).toBe('A new person');
+  await context.getByRole('button', { name: 'Copy for check' }).click();
+  await context.getByText('Copied').waitFor();
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
+    contexts: {
+      'A new person': { resource: 'person', view: 'details', userId: 40, companyId: 3, selectedIds: [9] },
+    },
+  });
+  await from.selectOption('One deal');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await opens.click();
+  await from.selectOption('A new person');
+  expect(await context.getByRole('textbox', { name: 'User id' }).inputValue()).toBe('40');
+  await context.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => from.inputValue()).toBe('One person');
+  const toast = page.getByRole('status').filter({ hasText: '“A new person” was deleted' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => from.inputValue()).toBe('A new person');
 });
 
 test('the record of the context is the one that the page shows', async () => {

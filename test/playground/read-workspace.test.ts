@@ -31,6 +31,7 @@ test('a stored workspace is restored', () => {
       excludedIds: [3],
       filter: { everyone: 1 },
     },
+    contexts: { 'A lost deal': { ...firstWorkspace.context, selectedIds: [40] } },
     record: { title: 'A cake', owner: 'Kaia', value: '€ 5' },
     guide: { isOpen: false, document: 'draft-1', step: 2, done: [0] },
     theme: 'dark',

@@ -3,7 +3,7 @@ import { type ModalContext, toQuery } from '../../session/context.ts';
 import type { CallEndpoint, EndpointRequest, RequestFailure } from '../endpoint/endpoint-result.ts';
 import { redactRequest, redactResult, type Signer } from '../endpoint/signer.ts';
 import { exchangeName, identify, responseEnding } from '../recording/record.ts';
-import type { Contexts, Opening } from '../server/modal-context.ts';
+import type { Contexts } from '../server/modal-context.ts';
 import type { RequestBudget } from './budget.ts';
 import {
   type CheckedModal,
@@ -58,7 +58,7 @@ export interface Crawled {
   /** The contexts in which the modal was opened, with the observations. */
   readonly observed: readonly ObservedContext[];
   /** The contexts that the budget left out. */
-  readonly unopened: readonly Opening[];
+  readonly unopened: readonly string[];
   /** Whether the budget left out a request that is repeated to compare its answers. */
   readonly isUnrepeated: boolean;
   /** The failures of requests without a complete response. */
@@ -69,7 +69,7 @@ export interface Crawled {
 
 /** A context, and what was seen in it so far. */
 interface Visit {
-  readonly opening: Opening;
+  readonly opening: string;
   readonly crawl: Crawl;
   readonly responses: readonly CheckedModalResponse[];
   readonly faulty: ReadonlySet<string>;
@@ -91,7 +91,7 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
     isUnrepeated: false,
   };
   const visits: Visit[] = [];
-  const unopened: Opening[] = [];
+  const unopened: string[] = [];
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
     if (index === 0) await askAsStranger(options, collected);
@@ -136,7 +136,7 @@ async function visitContext(
   options: CrawlSetup,
   collected: Collected,
   index: number,
-  opening: Opening,
+  opening: string,
   context: ModalContext,
 ): Promise<Visit> {
   const { responses, unanswered, changes, submits, searched, tried } = collected;
@@ -197,7 +197,7 @@ const notMade = { ok: false, cause: 'given-up', reason: 'No more requests.', sen
 
 function toCheckedResponse(
   checked: CheckedRequest,
-  opening: Opening,
+  opening: string,
   { modal, pathOf, signer, lint }: CrawlSetup & { readonly lint: typeof lintResult },
 ): CheckedModalResponse {
   const { schema, steps } = checked;

@@ -2,7 +2,6 @@ import { quotedIn } from '../../base/text.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
 import type { Redact } from '../endpoint/signer.ts';
-import type { Opening } from '../server/modal-context.ts';
 import type { UnplacedProblem } from './checked-problem.ts';
 import type { TriedStep } from './checked-request.ts';
 import type { RunFacts } from './conclusions/conclusion.ts';
@@ -12,7 +11,7 @@ import { type CountedConclusion, concludeRun } from './conclusions/index.ts';
 export function describeRequest(
   request: EndpointRequest,
   steps: readonly TriedStep[],
-  opening: Opening | string,
+  opening: string,
 ): string {
   const words = steps
     .slice(0, maxShown)

@@ -24,7 +24,7 @@ export const openings = {
 export type Opening = keyof typeof openings;
 
 /** The contexts in which a check opens the modal. */
-export type Contexts = readonly (readonly [Opening, ModalContext])[];
+export type Contexts = readonly (readonly [name: string, ModalContext])[];
 
 const firstContext: ModalContext = {
   resource: 'deal',

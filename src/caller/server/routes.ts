@@ -68,11 +68,11 @@ type Route = (request: IncomingMessage, response: ServerResponse, context: Serve
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),
 
-  'GET /host/file': async (_, response, { file, modal, endpoint, responder, context, app }) => {
+  'GET /host/file': async (_, response, { file, modal, endpoint, responder, context, contexts, app }) => {
     const contents = file.read();
     const kind = modal === undefined ? identify(file.name, contents.text ?? '') : 'response';
     const connection = app && { link: app.link, channel: app.channel, crmUrl: app.crmUrl };
-    const bound = { name: file.name, kind, endpoint, responder, context, app: connection ?? null };
+    const bound = { name: file.name, kind, endpoint, responder, context, contexts, app: connection ?? null };
     return replyJson(response, 200, { ...bound, ...contents, modal: modal ? readModal(modal) : null });
   },
 
@@ -148,6 +148,8 @@ export interface HostOptions {
   readonly responder: Responder;
   /** The initial context of the page. */
   readonly context: ModalContext;
+  /** The contexts of the config, by name. Default: none. */
+  readonly contexts?: Readonly<Record<string, ModalContext>>;
   /** The port; 0 means any free one. */
   readonly port: number;
   /** The folder of the built playground. */

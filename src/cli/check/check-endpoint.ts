@@ -23,6 +23,7 @@ import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { rulesOfLeftOut } from '../diagnostics/rule-facts.ts';
 import { openRecording } from '../endpoint-options.ts';
+import type { Config } from '../policy/config/config.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import { quote } from '../words.ts';
 import { openProgress } from './progress.ts';
@@ -34,9 +35,10 @@ export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
   settings: CheckSettings,
+  ofConfig: Config['contexts'] | undefined,
   cli: CliContext,
 ): Promise<Checked> {
-  const contexts = makeContexts(settings.contextParameters);
+  const contexts = makeContexts(settings.contextParameters, ofConfig);
   const failures: string[] = [];
   const warn = (line: string) => {
     failures.push(line);

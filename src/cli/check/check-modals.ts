@@ -8,7 +8,7 @@ import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { openPolicyContext } from '../policy/policy-context.ts';
+import { openPolicyContext, type PolicyContext } from '../policy/policy-context.ts';
 import type { LeftOut } from '../policy/select/left-out.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
@@ -34,7 +34,7 @@ export async function checkModals(
   const keys = keysOf(read.documents);
   const unknown = [...settings.fill.keys()].find((key) => !keys.includes(key));
   if (unknown !== undefined) throw describeUnknown(unknown, keys);
-  const results = await checkEach(read, (modal) => checkModal(modal, settings, cli));
+  const results = await checkEach(read, (modal) => checkModal(modal, settings, context, cli));
   const impossible = describeImpossible(settings.fill, results);
   if (!hasFailures(settings, cli)) for (const line of impossible) cli.warn(line);
   return reportChecked(withFailures(results, impossible), leftOut, context, settings, cli);
@@ -81,11 +81,17 @@ function readChecked(file: string, { folder }: CliContext): CheckedModal {
   return { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 
-async function checkModal(modal: CheckedModal, settings: CheckSettings, cli: CliContext): Promise<Checked> {
+async function checkModal(
+  modal: CheckedModal,
+  settings: CheckSettings,
+  { findConfig }: PolicyContext,
+  cli: CliContext,
+): Promise<Checked> {
   const { target } = settings;
   if ('recorded' in target) return checkRecording(modal, target.recorded, settings, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
-  return checkEndpoint(modal, endpoint, settings, cli);
+  const contexts = findConfig(resolve(cli.folder, modal.path))?.contexts;
+  return checkEndpoint(modal, endpoint, settings, contexts, cli);
 }
 
 function keysOf(modals: readonly CheckedModal[]): readonly string[] {

@@ -5,7 +5,8 @@ import { type Opening, openings } from '../../caller/server/modal-context.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { contextOf, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
+import { contextOf, contextsOfConfig, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
+import type { Config } from '../policy/config/config.ts';
 import { type ReportPolicy, readReportPolicy } from '../policy/report-policy.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -83,10 +84,14 @@ function readTarget({ values }: Arguments<CheckOptions>, folder: string): CheckS
   throw new CliError('"check" needs --endpoint URL or --recorded DIR.');
 }
 
-/** Creates the contexts. If a view or selection is given, there is only one. */
-export function makeContexts(parameters: CheckSettings['contextParameters']): Contexts {
+/** Creates the contexts: those of every check, and then those of the config. If a view or selection is given, there is only that one. */
+export function makeContexts(
+  parameters: CheckSettings['contextParameters'],
+  ofConfig: Config['contexts'] = {},
+): Contexts {
   const named = isChosen(parameters) ? [chosenContext(parameters)] : allContexts(parameters);
-  return named.map(([name, parameters]) => [name, contextOf(parameters)]);
+  const usual = named.map(([name, parameters]) => [name, contextOf(parameters)] as const);
+  return isChosen(parameters) ? usual : [...usual, ...contextsOfConfig(ofConfig, parameters)];
 }
 
 type NamedContext = readonly [Opening, CheckSettings['contextParameters']];

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { createEndpointClient, noEndpoint, nowhere } from '../../caller/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';
 import { inspectEndpoint } from '../../caller/endpoint/inspect-endpoint.ts';
@@ -8,18 +8,19 @@ import { readRecording, replayRecording } from '../../caller/recording/replay.ts
 import type { AppConnection } from '../../caller/server/app-connection.ts';
 import { startHost } from '../../caller/server/host.ts';
 import { type ModalFile, openModalFile } from '../../caller/server/modal-file.ts';
-import type { Responder } from '../../caller/server/routes.ts';
+import type { HostOptions, Responder } from '../../caller/server/routes.ts';
 import { identify } from '../../lint/documents/identify.ts';
 import { readValidModal } from '../../lint/valid-contents.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { toQuery } from '../../session/context.ts';
-import { CliError, fileError, requireValue } from '../cli-error.ts';
+import { attempt, CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
-import { openRecording } from '../endpoint-options.ts';
+import { contextsOfConfig, openRecording } from '../endpoint-options.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import { openBrowser } from '../open-browser.ts';
 import { checkDocument, type OptionDocument } from '../options.ts';
+import { createFindConfig } from '../policy/config/find-config.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
@@ -42,6 +43,7 @@ async function runPreview(settings: PreviewSettings, cli: CliContext): Promise<E
     endpoint: settings.endpoint ?? nowhere,
     responder: responderOf(settings),
     context: settings.context,
+    contexts: readContexts(settings, cli),
     port: settings.port,
   });
   if (!started.ok) await app?.close();
@@ -64,6 +66,13 @@ async function runPreview(settings: PreviewSettings, cli: CliContext): Promise<E
   await host.close();
   await app?.close();
   return 0;
+}
+
+/** Returns the contexts of the config of the file by name. A config that is wrong is reported, and has none. */
+function readContexts({ path }: PreviewSettings, { folder, warn }: CliContext): NonNullable<HostOptions['contexts']> {
+  const read = attempt(() => contextsOfConfig(createFindConfig(folder)(dirname(path))?.contexts ?? {}));
+  if (!read.ok) warn(read.problem);
+  return Object.fromEntries(read.ok ? read.value : []);
 }
 
 /** Loads the emulated CRM, which only manifests need. */

@@ -68,6 +68,20 @@ const config = members({
   ignores: maybe(patterns),
   baseline: maybe(fc.constant('known.json')),
   maxWarnings: maybe(fc.nat()),
+  contexts: maybe(
+    fc.dictionary(
+      fc.constantFrom('A lost deal', 'view'),
+      maybe(
+        members({
+          view: maybe(fc.constantFrom('details', 'list', 'grid')),
+          userId: maybe(fc.nat()),
+          selectedIds: maybe(fc.array(maybe(fc.nat()), { maxLength: 2 })),
+          filter: maybe(fc.constant({ status: 'lost' })),
+        }),
+      ),
+      { maxKeys: 2 },
+    ),
+  ),
   suppressions: maybe(
     fc.array(
       maybe(

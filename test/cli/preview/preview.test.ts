@@ -79,13 +79,30 @@ test('one line has the address, a request reaches the endpoint with a token, and
   expect(read()).toEqual({ output: `a cake.modal.json is shown at ${url}\n`, complaints: '' });
 });
 
+async function readHostFile(url: string): Promise<unknown> {
+  const token = /name="json-modal-host" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  return (await fetch(`${url}host/file`, { headers: { 'x-json-modal-token': token } })).json();
+}
+
+test('the page gets the contexts of the config, and a wrong config is reported', async () => {
+  const contexts = { 'A person': { resource: 'person', userId: 7, selectedIds: [40] } };
+  const config = (value: object) => ({
+    'a cake.modal.json': cakeText,
+    'json-modal.config.json': JSON.stringify(value),
+  });
+  const { url } = await preview(makeProject(config({ contexts })));
+  expect(await readHostFile(url)).toMatchObject({
+    contexts: {
+      'A person': { resource: 'person', view: 'details', userId: 7, companyId: 3, selectedIds: [40] },
+    },
+  });
+  const wrong = await preview(makeProject(config({ contexts: { a: { view: 'grid' } } })));
+  expect(await readHostFile(wrong.url)).toMatchObject({ contexts: {} });
+  expect(wrong.read().complaints).toContain('"view" of context 1 must be "details" or "list".');
+});
+
 describe('a response', () => {
   const response = '{ "data": {} }';
-
-  async function readHostFile(url: string): Promise<unknown> {
-    const token = /name="json-modal-host" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
-    return (await fetch(`${url}host/file`, { headers: { 'x-json-modal-token': token } })).json();
-  }
 
   test.each([
     [['cake.opened.response.json'], 'cake.opened.modal.json'],

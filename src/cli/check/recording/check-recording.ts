@@ -143,7 +143,7 @@ function describeDamaged(path: string): CliError {
 
 /** A run of a modal with recorded responses. */
 interface RecordedCrawl {
-  readonly runs: readonly (readonly [Opening, ContextRun])[];
+  readonly runs: readonly (readonly [name: string, ContextRun])[];
   /** The contexts and requests that the recording lacks. */
   readonly lacking: readonly string[];
   /** Whether each response was recorded for an equal form. */
@@ -154,16 +154,16 @@ interface RecordedCrawl {
 async function crawlRecording(
   schema: ModalJson,
   exchanges: readonly RecordedExchange[],
-  openings: readonly Opening[],
+  openings: readonly string[],
   fill: GivenValues,
 ): Promise<RecordedCrawl> {
   const lacking = new Set<string>();
-  const runs: (readonly [Opening, ContextRun])[] = [];
+  const runs: (readonly [name: string, ContextRun])[] = [];
   const searched = new Set<string>();
   const isSubmitting = exchanges.some(({ kind }) => kind === 'submit');
   let isExact = true;
 
-  async function crawl(opening: Opening, initial: EndpointRequest): Promise<void> {
+  async function crawl(opening: string, initial: EndpointRequest): Promise<void> {
     const context = makeContext(initial.query);
     if (!context.ok) return void lacking.add(`the context ${opening}`);
     const recorded = exchanges.filter((exchange) => isSameContext(exchange, initial));
@@ -204,7 +204,7 @@ const maxLacking = 100;
 const notRecorded = { ok: false, cause: 'not-recorded', reason: '', sent: '', ms: 0 } as const;
 
 /** Returns the initial request of the context with the most requests. */
-function findInitial(exchanges: readonly RecordedExchange[], opening: Opening): RecordedExchange | undefined {
+function findInitial(exchanges: readonly RecordedExchange[], opening: string): RecordedExchange | undefined {
   const sizeOf = (initial: EndpointRequest) =>
     exchanges.filter((exchange) => isSameContext(exchange, initial)).length;
   return exchanges

@@ -88,13 +88,15 @@ function checkEntries(
 
 function checkMembers(
   value: Readonly<Record<string, unknown>>,
-  { properties = {}, required = [], isOfRules = false }: ConfigSchema,
+  { properties = {}, members, entry, required = [], isOfRules = false }: ConfigSchema,
   place: Place,
 ): ConfigProblem | undefined {
-  for (const [key, member] of Object.entries(value)) {
-    const inner = { keys: [...place.keys, key], name: nameIn(place, key, isOfRules) };
+  if (members === 'any') return undefined;
+  for (const [index, [key, member]] of Object.entries(value).entries()) {
+    const name = members === undefined ? nameIn(place, key, isOfRules) : `${entry} ${index + 1}`;
+    const inner = { keys: [...place.keys, key], name };
     const presentKey = isOfRules ? presentRuleId(key) : key;
-    const schema = Object.hasOwn(properties, presentKey) ? properties[presentKey] : undefined;
+    const schema = Object.hasOwn(properties, presentKey) ? properties[presentKey] : members;
     const problem =
       schema === undefined
         ? problemAt(inner, describeUnknown(key, Object.keys(properties), place, isOfRules))

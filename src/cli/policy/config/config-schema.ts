@@ -1,5 +1,6 @@
 import { ruleLevels } from '../../../base/rule.ts';
-import { listWords } from '../../../base/text.ts';
+import { listWords, quote } from '../../../base/text.ts';
+import { resources, views } from '../../../endpoint/read-context.ts';
 import { ruleFacts } from '../../diagnostics/rule-facts.ts';
 
 /** The part of JSON Schema that configs use, with the words of error messages. */
@@ -16,8 +17,10 @@ export interface ConfigSchema {
   readonly items?: ConfigSchema;
   readonly minItems?: number;
   readonly properties?: Readonly<Record<string, ConfigSchema>>;
+  /** The value of members with any name; `any` for members of any value. Default: only `properties` are allowed. */
+  readonly members?: ConfigSchema | 'any';
   readonly required?: readonly string[];
-  /** The noun of an entry of the list, which messages number. */
+  /** The noun of an entry of the list, or of a member with any name, which messages number. */
   readonly entry?: string;
   /** Whether the value is the name of a rule. */
   readonly isRule?: boolean;
@@ -97,6 +100,28 @@ const suppression: ConfigSchema = {
   },
 };
 
+const ids = {
+  type: 'array',
+  expected: 'a list of ids',
+  items: { type: 'integer', expected: 'an id', minimum: 0 },
+} as const satisfies ConfigSchema;
+
+const id = { type: 'integer', expected: 'an id', minimum: 0 } as const satisfies ConfigSchema;
+
+const context: ConfigSchema = {
+  type: 'object',
+  expected: 'an object',
+  properties: {
+    resource: { type: 'string', expected: listWords(resources.map(quote)), enum: resources },
+    view: { type: 'string', expected: listWords(views.map(quote)), enum: views },
+    userId: id,
+    companyId: id,
+    selectedIds: ids,
+    excludedIds: ids,
+    filter: { type: 'object', expected: 'an object', members: 'any' },
+  },
+};
+
 /** The declaration of a config. Its validation, its JSON Schema and its docs are derived from it. */
 export const configSchema = {
   description: 'The settings of "json-modal lint" and "json-modal check".',
@@ -148,6 +173,14 @@ export const configSchema = {
       expected: 'a non-negative integer',
       minimum: 0,
     },
+    contexts: {
+      description:
+        'Contexts that `check` opens the modals in besides its own, by name, as **Copy for check** of [the page](playground.md#context) writes them',
+      type: 'object',
+      expected: 'an object',
+      entry: 'context',
+      members: context,
+    },
     suppressions: {
       description: 'Problems that are intended',
       type: 'array',
@@ -180,6 +213,7 @@ function toJsonSchema(schema: ConfigSchema, isInside = false): Readonly<Record<s
     description,
     items,
     properties,
+    members,
     ...keywords
   } = schema;
   return {
@@ -193,5 +227,6 @@ function toJsonSchema(schema: ConfigSchema, isInside = false): Readonly<Record<s
       ),
       additionalProperties: false,
     }),
+    ...(members && members !== 'any' && { additionalProperties: toJsonSchema(members, isInside) }),
   };
 }

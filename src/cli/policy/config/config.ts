@@ -3,6 +3,7 @@ import { readSource } from '../../../lint/source.ts';
 import { Lines } from '../../../lint/text/lines.ts';
 import { findPlace } from '../../../lint/text/nodes.ts';
 import { pathFrom } from '../../../node/paths.ts';
+import type { ModalContext } from '../../../session/context.ts';
 import { CliError } from '../../cli-error.ts';
 import type { Levels } from '../../diagnostics/levels.ts';
 import type { ReportedRule } from '../../diagnostics/reported-diagnostic.ts';
@@ -20,6 +21,7 @@ export interface ConfigContents {
   readonly suppressions?: readonly Suppression[];
   readonly baseline?: string;
   readonly maxWarnings?: number;
+  readonly contexts?: Readonly<Record<string, Partial<ModalContext>>>;
 }
 
 /** A config, merged with the configs that it extends and inherits. */
@@ -40,6 +42,8 @@ export interface Config {
   readonly suppressions: readonly WrittenSuppression[];
   /** The file of known diagnostics, absolute. */
   readonly baseline?: Written<string>;
+  /** The contexts that a check opens modals in besides its own, by name. Default: none. */
+  readonly contexts?: Readonly<Record<string, Written<Partial<ModalContext>>>>;
   /** The limits for the warnings in files with this config, the nearest last. */
   readonly limits: readonly Written<number>[];
 }
@@ -111,6 +115,7 @@ export function mergeConfigs(config: Config, later: Config): Config {
     levels: [...config.levels, ...later.levels],
     ignores: withoutRepetitions([...config.ignores, ...later.ignores]),
     suppressions: withoutRepetitions([...config.suppressions, ...later.suppressions]),
+    contexts: { ...config.contexts, ...later.contexts },
     limits: later.limits.length === 0 ? config.limits : later.limits,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { isObject } from '../../../base/json.ts';
+import { toPointer } from '../../../base/pointer.ts';
 import { describeSyntaxPlace } from '../../../lint/text/read-tree.ts';
 import { comparableTarget, pathFrom } from '../../../node/paths.ts';
 import { attempt, CliError } from '../../cli-error.ts';
@@ -95,7 +96,15 @@ function toConfig(value: unknown, text: string, member: string, name: string, pa
 }
 
 function toOwn(contents: ConfigContents, source: ConfigSource, member: string): Config {
-  const { rules, overrides = [], ignores = [], suppressions = [], baseline, maxWarnings } = contents;
+  const {
+    rules,
+    overrides = [],
+    ignores = [],
+    suppressions = [],
+    contexts = {},
+    baseline,
+    maxWarnings,
+  } = contents;
   const { folder } = source;
   const at = (name: string) => ({ source, at: `${member}/${name}` });
   return {
@@ -116,6 +125,12 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
       ...suppression,
       ...at(`suppressions/${index}`),
     })),
+    contexts: Object.fromEntries(
+      Object.entries(contexts).map(([context, value]) => [
+        context,
+        { value, ...at(`contexts${toPointer([context])}`) },
+      ]),
+    ),
     ...(baseline !== undefined && { baseline: { value: resolve(folder, baseline), ...at('baseline') } }),
     limits: maxWarnings === undefined ? [] : [{ value: maxWarnings, ...at('maxWarnings') }],
   };
