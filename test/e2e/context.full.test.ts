@@ -90,6 +90,7 @@ test('a context is saved, renamed, chosen and deleted by name, with the keyboard
   await expect.poll(() => from.inputValue()).toBe('One person');
   const toast = page.getByRole('status').filter({ hasText: '“A new person” was deleted' });
   await toast.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Context: Person 9' }).click();
   await expect.poll(() => from.inputValue()).toBe('A new person');
 });
 
