@@ -32,17 +32,22 @@ function renderUnauthorized(props: ModalPartProps): ReactElement {
   return renderStop(words, props);
 }
 
-/** Renders the ways out of a failed request: it can be repeated, and after a 401 the app can be connected again. */
-export function renderWays(props: ModalPartProps): ReactElement {
+/**
+ * Renders the ways out of a failed request: it can be repeated, and after a 401 the app can be connected again. `look` is that
+ * of the repetition if it is the only way.
+ */
+export function renderWays(props: ModalPartProps, look?: string): ReactElement {
   const { modal, state, labels, installUrl = '', onReconnect } = props;
-  const look = 'json-modal-button json-modal-main';
+  const reconnect =
+    isDisconnected(state.failure) &&
+    (onReconnect
+      ? renderButton(labels.reconnect, onReconnect, 'main')
+      : isHttpUrl(installUrl) &&
+        renderLink(installUrl, labels.reconnect, 'json-modal-button json-modal-main'));
   return (
     <>
-      {renderButton(labels.tryAgain, modal.retry)}
-      {isDisconnected(state.failure) &&
-        (onReconnect
-          ? renderButton(labels.reconnect, onReconnect, 'main')
-          : isHttpUrl(installUrl) && renderLink(installUrl, labels.reconnect, look))}
+      {renderButton(labels.tryAgain, modal.retry, reconnect ? undefined : look)}
+      {reconnect}
     </>
   );
 }
@@ -55,7 +60,7 @@ function renderStop(words: ReactElement, props: ModalPartProps): ReactElement {
         {renderIcon(icons.error)}
         {renderPart('error', props, words)}
       </div>
-      <div className="json-modal-ways">{renderWays(props)}</div>
+      <div className="json-modal-ways">{renderWays(props, 'main')}</div>
     </div>
   );
 }

@@ -24,7 +24,9 @@ describe('opening', () => {
     const answers: unknown[] = [failure];
     drawModal(schema, { transport: endpoint(() => answers.shift() ?? nothing).transport });
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    expect(retry.matches('.json-modal-main')).toBe(true);
+    await userEvent.click(retry);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
   });
 
@@ -51,6 +53,7 @@ describe('a lost connection', () => {
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Reconnect app' });
     expect([link.href, link.rel]).toEqual(['https://cake.example/install', 'noopener noreferrer']);
     expect(screen.getByRole('alert').textContent).toContain('The connection to this app was lost');
+    expect(screen.getByRole('button', { name: 'Try again' }).matches('.json-modal-main')).toBe(false);
   });
 
   test('leads there by a call, where the platform wants it', async () => {

@@ -63,16 +63,14 @@ export function describeControl({ id, block, localError }: Omit<DescriptionParts
 export function describeInWords(parts: DescriptionParts) {
   const { 'aria-required': isRequired, ...described } = describeControl(parts);
   if (!isRequired) return { described };
-  const sentence = `${parts.id}-required`;
-  const note = described['aria-describedby'];
-  return {
-    described: { ...described, 'aria-describedby': note ? `${sentence} ${note}` : sentence },
-    requirement: (
-      <span id={sentence} hidden>
-        {parts.labels.required}
-      </span>
-    ),
-  };
+  const id = `${parts.id}-required`;
+  described['aria-describedby'] = `${id} ${described['aria-describedby'] ?? ''}`;
+  const requirement = (
+    <span id={id} hidden>
+      {parts.labels.required}
+    </span>
+  );
+  return { described, requirement };
 }
 
 function descriptionId(id: string): string {
