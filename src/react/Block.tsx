@@ -133,9 +133,10 @@ function viewProps(place: BlockPlace, block: BlockState, index: number): ViewPro
 
 /** Returns the block with its error in the words of the labels. */
 function withWords(block: BlockState, { labels, marked }: BlockPlace): BlockState {
-  const isMarked = block.error === null && marked.includes(block.key) && isMissing(block.options, block);
-  if (block.malformed === null && !isMarked) return block;
-  return { ...block, error: block.malformed === null ? labels.required : labels.malformed[block.malformed] };
+  const { key, options, error, malformed } = block;
+  if (malformed !== null) return { ...block, error: labels.malformed[malformed] };
+  if (error !== null || !marked.includes(key) || !isMissing(options, block)) return block;
+  return { ...block, error: options.items ? labels.chooseOption : labels.enterValue };
 }
 
 /** Starts to load the code that these blocks will need. */

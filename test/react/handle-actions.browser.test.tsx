@@ -44,7 +44,7 @@ describe.each(components)('the ref of %s', (_, Component) => {
     const { handle, requests } = draw(({ kind }) => (kind === 'submit' ? answer.promise : nothing));
     const size = await screen.findByLabelText('Size');
     expect(handle().submit()).toBe(false);
-    await screen.findByText('Required');
+    await screen.findByText('Enter a value.');
     expect(document.activeElement).toBe(size);
     await userEvent.type(size, 'M');
     expect(handle().submit()).toBe(true);

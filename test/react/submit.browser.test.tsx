@@ -114,25 +114,25 @@ describe('the inactive primary button', () => {
   );
 
   test.each([
-    ['English', undefined, 'Required'],
-    ['German', german, 'Pflichtfeld'],
+    ['English', undefined, 'Enter a value.', 'Choose an option.'],
+    ['German', german, 'Geben Sie einen Wert ein.', 'Wählen Sie etwas aus.'],
   ])(
     'marks what is missing in %s, leads to the first, and the marks go as blocks are filled',
-    async (_, labels, word) => {
+    async (_, labels, enter, choose) => {
       drawForm(required, { labels });
       const size = await screen.findByLabelText('Size');
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      expect(screen.getAllByText(word)).toHaveLength(2);
+      expect(screen.getAllByText(choose)).toHaveLength(1);
       expect(document.activeElement).toBe(size);
       expect(size.getAttribute('aria-invalid')).toBe('true');
       const note = document.getElementById(size.getAttribute('aria-describedby') ?? '');
-      expect(note?.textContent).toBe(word);
+      expect(note?.textContent).toBe(enter);
       await userEvent.type(size, 'M');
-      expect(screen.getAllByText(word)).toHaveLength(1);
+      expect(screen.queryAllByText(enter)).toEqual([]);
       await userEvent.click(screen.getByLabelText('Yes'));
       // A block that comes only now was not checked yet.
       await screen.findByLabelText('Note');
-      expect(screen.queryAllByText(word)).toEqual([]);
+      expect(screen.queryAllByText(enter)).toEqual([]);
     },
   );
 
@@ -140,7 +140,7 @@ describe('the inactive primary button', () => {
     drawForm(required);
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    await waitFor(() => expect(screen.queryAllByText('Required')).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByText('Enter a value.')).toEqual([]));
   });
 
   test('marks the block of a view of the page too', async () => {

@@ -17,6 +17,8 @@ export const arabic: Labels = {
   remove: (choice) => `إزالة ${choice}`,
   removed: (choice) => `تمت إزالة ${choice}`,
   required: 'مطلوب',
+  enterValue: 'أدخل قيمة.',
+  chooseOption: 'اختر خيارًا.',
   choose: 'اختر…',
   noMatches: 'لا توجد نتائج',
   noItems: 'لا يوجد ما يمكن اختياره',

@@ -16,6 +16,8 @@ export const english: Labels = {
   remove: (choice) => `Remove ${choice}`,
   removed: (choice) => `Removed ${choice}`,
   required: 'Required',
+  enterValue: 'Enter a value.',
+  chooseOption: 'Choose an option.',
   choose: 'Choose…',
   noMatches: 'Nothing found',
   noItems: 'Nothing to choose',

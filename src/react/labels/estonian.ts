@@ -17,6 +17,8 @@ export const estonian: Labels = {
   remove: (choice) => `Eemalda ${choice}`,
   removed: (choice) => `${choice} eemaldatud`,
   required: 'Kohustuslik',
+  enterValue: 'Sisestage väärtus.',
+  chooseOption: 'Tehke valik.',
   choose: 'Valige…',
   noMatches: 'Midagi ei leitud',
   noItems: 'Valikuid ei ole',

@@ -17,6 +17,8 @@ export const german: Labels = {
   remove: (choice) => `${choice} entfernen`,
   removed: (choice) => `${choice} entfernt`,
   required: 'Pflichtfeld',
+  enterValue: 'Geben Sie einen Wert ein.',
+  chooseOption: 'Wählen Sie etwas aus.',
   choose: 'Auswählen …',
   noMatches: 'Nichts gefunden',
   noItems: 'Keine Auswahl vorhanden',

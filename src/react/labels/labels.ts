@@ -27,7 +27,11 @@ export interface Labels {
   readonly remove: (choice: string) => string;
   /** Returns the announcement after a key has removed a choice and the focus has stayed. */
   readonly removed: (choice: string) => string;
+  /** Read out with a group of choices that needs one. */
   readonly required: string;
+  /** Shown under an empty block after a press on the inactive button; `chooseOption` if it has items. */
+  readonly enterValue: string;
+  readonly chooseOption: string;
   /** Shown in a select without a choice and without a placeholder. */
   readonly choose: string;
   readonly noMatches: string;

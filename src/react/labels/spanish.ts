@@ -17,6 +17,8 @@ export const spanish: Labels = {
   remove: (choice) => `Quitar ${choice}`,
   removed: (choice) => `Se ha quitado ${choice}`,
   required: 'Obligatorio',
+  enterValue: 'Introduce un valor.',
+  chooseOption: 'Elige una opción.',
   choose: 'Elegir…',
   noMatches: 'Sin resultados',
   noItems: 'No hay nada que elegir',
