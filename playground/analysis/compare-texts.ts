@@ -27,7 +27,7 @@ const comparers: Readonly<Record<KindName, (before: string, after: string) => Co
     const hasError = filterAnalysis.lint(text, '').some(({ severity }) => severity === 'error');
     return hasError ? null : (parseJson(text) as Filter);
   }),
-  response: () => ({ reason: 'The effect of a response is in the tool “Changes”. Here are both texts.' }),
+  response: () => ({ reason: 'The effect of a response is in the tool "Changes". Here are both texts.' }),
 };
 
 function compareAs<Value>(

@@ -15,6 +15,7 @@ import {
   type Visible,
 } from 'json-modal/analysis';
 import { exploreModal } from 'json-modal/lint';
+import { type NamedPart, nameByKey } from '../schema/part-names.ts';
 import { fingerprintOf } from './visible-fingerprint.ts';
 
 /** The reachable states, reduced to what the page shows. */
@@ -42,9 +43,9 @@ export interface FoundState {
   readonly needs: string;
   /** Identifies the visible parts; see `fingerprintOf`. */
   readonly fingerprint: string;
-  /** The parts that are visible here and not in the first state. For the first state, all visible blocks. */
+  /** The names of the parts that are visible here and not in the first state. For the first state, all visible blocks. */
   readonly added: readonly string[];
-  /** The parts that are visible in the first state and not here. */
+  /** The names of the parts that are visible in the first state and not here. */
   readonly removed: readonly string[];
 }
 
@@ -56,39 +57,49 @@ export function findStates(schema: ModalJson, response: unknown): FoundStates {
   const opened = openedWith(schema, response);
   const exploration = exploreModal(opened);
   const { states } = exploration;
+  const { blocks, actions } = readContents(opened);
+  const parts = [...blocks, ...actions];
   return {
     schema: opened,
     hasResponse: JSON.stringify(opened) !== JSON.stringify(schema),
     summary: describeExploration(exploration, opened),
     count: states.length,
-    states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state)),
+    states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state, parts)),
     neverShown: findNeverShown(schema),
   };
 }
 
-function describe(state: ReachableState, first: ReachableState): FoundState {
+function describe(state: ReachableState, first: ReachableState, parts: readonly NamedPart[]): FoundState {
   const { steps, canSubmit, visible } = state;
-  const isFirst = visible === first.visible;
   return {
     steps,
     canSubmit,
     blocks: visible.blocks,
     needs: describeNeeds(state),
     fingerprint: fingerprintOf(visible),
-    added: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),
-    removed: shorten(namesOf(first.visible, visible)),
+    added:
+      visible === first.visible
+        ? nameAll(visible.blocks, parts)
+        : shorten(namesOf(visible, first.visible, parts)),
+    removed: shorten(namesOf(first.visible, visible, parts)),
   };
 }
 
 /** Returns the parts that are visible only in the first argument. Items are compared if both show their block. */
-function namesOf(first: Visible, second: Visible): readonly string[] {
+function namesOf(first: Visible, second: Visible, parts: readonly NamedPart[]): readonly string[] {
   const items = Object.entries(first.items).flatMap(([block, values]) => {
     const others = Object.hasOwn(second.items, block) ? new Set(second.items[block]) : null;
-    return others ? values.filter((value) => !others.has(value)).map((value) => `${block}: ${value}`) : [];
+    return others
+      ? values.filter((value) => !others.has(value)).map((value) => `${nameByKey(block, parts)}: ${value}`)
+      : [];
   });
   const blocks = first.blocks.filter((block) => !second.blocks.includes(block));
   const actions = first.actions.filter((action) => !second.actions.includes(action));
-  return [...blocks, ...items, ...actions];
+  return [...nameAll(blocks, parts), ...items, ...nameAll(actions, parts)];
+}
+
+function nameAll(keys: readonly string[], parts: readonly NamedPart[]): readonly string[] {
+  return keys.map((key) => nameByKey(key, parts));
 }
 
 function shorten(names: readonly string[]): readonly string[] {

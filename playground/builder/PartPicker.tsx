@@ -48,7 +48,7 @@ function KindSearch({ section, close }: KindSearchProps): ReactElement {
       label={`Search ${nouns[section]}s`}
       listLabel={`Kinds of ${nouns[section]}s`}
       groups={[{ title: '', entries }]}
-      describeNone={(search) => `No ${nouns[section]} matches “${search}”.`}
+      describeNone={(search) => `No ${nouns[section]} matches "${search}".`}
     />
   );
 }

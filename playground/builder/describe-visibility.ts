@@ -2,7 +2,7 @@ import { isObject } from '../../src/base/json.ts';
 import { itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';
 
-/** Describes a `visibleOn` in the words of the user: `if “Method” is “Express”`. Empty if the part is always shown. */
+/** Describes a `visibleOn` in the words of the user: `if "Method" is "Express"`. Empty if the part is always shown. */
 export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
   if (visibleOn === undefined || visibleOn === 'always') return '';
   if (visibleOn === 'never') return 'never';
@@ -15,7 +15,7 @@ export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]):
 
 function describeCondition(key: string, condition: unknown, blocks: readonly Part[]): string {
   const block = blocks.find((candidate) => candidate.key === key);
-  const name = block === undefined ? `“${key}” (missing)` : `“${block.name}”`;
+  const name = block === undefined ? `"${key}" (missing)` : `"${block.name}"`;
   if (condition === 'not_empty') return `${name} has a value`;
   if (isObject(condition) && 'equals' in condition)
     return `${name} is ${describeValue(condition['equals'], block)}`;
@@ -29,5 +29,5 @@ function describeValue(value: unknown, block: Part | undefined): string {
     return value.map((element) => describeValue(element, block)).join(' and ') || 'empty';
   const item = itemsOf(block).find((candidate) => candidate.value === value);
   const label = item?.label ?? value;
-  return typeof label === 'string' ? `“${label}”` : JSON.stringify(label);
+  return typeof label === 'string' ? `"${label}"` : JSON.stringify(label);
 }

@@ -98,7 +98,7 @@ export function remove(page: Page, { section, key, name }: Part): void {
     isOpen: false,
     focus: 'part',
   });
-  const message = `“${name}” was removed.${still}`;
+  const message = `"${name}" was removed.${still}`;
   const undo = () => {
     textEditor.undo();
     builder.setState({ selected: { section, key }, focus: 'part' });

@@ -1,8 +1,8 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { shorten } from '../controls/text.ts';
 import { memberOf, membersOf, treeOf } from '../json-text/nodes.ts';
 import type { SelectedPart } from '../page/builder-store.ts';
 import { findKind, type Kind, type Section } from '../schema/kinds.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 
 /** A block or an action, as far as it can be read. */
 export interface Part {
@@ -73,20 +73,8 @@ function readPart(section: Section, key: string, node: Node, unread: Unread[]): 
   if (optionsNode && optionsNode.type !== 'object')
     unread.push(unreadAt(optionsNode, `The options of "${key}" are not an object.`));
   const options = new Map(membersOf(optionsNode).map((member) => [member.key, getNodeValue(member.value)]));
-  const label =
-    options.get('label') ?? (kind?.required.includes('value') ? firstWords(options.get('value')) : undefined);
-  const name = typeof label === 'string' && label.trim() !== '' ? label : key;
+  const name = nameOfPart({ key, options: Object.fromEntries(options) });
   return { section, key, name, kind, options };
-}
-
-/** Returns the first line of a text in Markdown, without its signs. */
-function firstWords(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  const [line = ''] = text
-    .replaceAll(/[*_#`]/g, '')
-    .trim()
-    .split('\n');
-  return shorten(line, 40);
 }
 
 function unreadAt({ offset, length }: Node, message: string): Unread {

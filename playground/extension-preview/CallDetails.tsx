@@ -55,7 +55,7 @@ export function CallDetails({ call }: { readonly call: ShownCall }): ReactElemen
       }
       effect={
         <>
-          {reply?.seen && <p>The user sees “{reply.seen}”</p>}
+          {reply?.seen && <p>The user sees "{reply.seen}"</p>}
           <p className="muted">{describeReply(call)}</p>
         </>
       }

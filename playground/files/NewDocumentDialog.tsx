@@ -121,7 +121,7 @@ export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDial
           ))}
           {shown.length === 0 && (
             <p className="muted" role="status">
-              No template matches “{search.trim()}”.{' '}
+              No template matches "{search.trim()}".{' '}
               <Button look="lined" onClick={() => allChoices[0] && create(allChoices[0])}>
                 Start with an empty modal
               </Button>

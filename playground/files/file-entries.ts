@@ -68,7 +68,7 @@ export function fileEntries(
             label: 'Delete this draft',
             icon: deleteDraftIcon,
             isDangerous: true,
-            choose: () => report(notification, `“${draft.title}” was deleted`, deleteDraft(workspace)),
+            choose: () => report(notification, `"${draft.title}" was deleted`, deleteDraft(workspace)),
           },
         ]
       : [],

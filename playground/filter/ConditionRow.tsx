@@ -129,10 +129,10 @@ function inWords(problem: ExplainedProblem, condition: KnownCondition | null): E
   if (condition === null || !isEmpty || rule !== 'operator-value') return problem;
   const { kind, operator } = condition;
   const empty = operatorNamed(operator)?.forEmpty;
-  const choice = `“${wordsOf(empty ?? '', kind)}”`;
+  const choice = `"${wordsOf(empty ?? '', kind)}"`;
   return {
     ...problem,
-    message: `“${wordsOf(operator, kind)}” has no value. Enter one${empty === undefined ? '' : `, or choose ${choice}`}.`,
+    message: `"${wordsOf(operator, kind)}" has no value. Enter one${empty === undefined ? '' : `, or choose ${choice}`}.`,
     suggestions: suggestions.map((fix) => ({ ...fix, description: `Choose ${choice}` })),
   };
 }

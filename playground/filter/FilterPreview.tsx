@@ -82,12 +82,12 @@ function Records({ filter, matches, isRead, shown }: RecordsProps): ReactElement
   if (!isRead)
     return (
       <Empty title="Not compared yet">
-        The filter needs a group “and” and a group “or” with readable conditions. See Problems.
+        The filter needs a group "and" and a group "or" with readable conditions. See Problems.
       </Empty>
     );
   if (!records.ok || results.length === 0)
     return (
-      <Empty title="No records">Press “Edit records” to add records that the filter is compared with.</Empty>
+      <Empty title="No records">Press "Edit records" to add records that the filter is compared with.</Empty>
     );
   const rows = records.records.flatMap((record, index) => {
     const result = results[index];

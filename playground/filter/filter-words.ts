@@ -68,7 +68,7 @@ function describeFact({ condition, values }: Omit<ConditionResult, 'holds'>): st
 function describeFailedCondition({ condition, values }: Omit<ConditionResult, 'holds'>): string {
   const operator = operatorNamed(condition.operator);
   if (operator === undefined)
-    return `The operator “${condition.operator}” of ${nameOfField(condition)} is not known here`;
+    return `The operator "${condition.operator}" of ${nameOfField(condition)} is not known here`;
   const actual = describeFact({ condition, values });
   if (values.every((value) => value === null || value === '')) return actual;
   if (!operator.takesValue) return `${actual}, not empty`;

@@ -60,8 +60,8 @@ export function firstRecordsOf(type: string): string {
 export function readRecords(text: string): SampleRecords {
   const value = parseJson(text);
   if (value === undefined)
-    return { ok: false, problem: 'The records are not JSON. Fix them under “Records”.' };
+    return { ok: false, problem: 'The records are not JSON. Fix them under "Records".' };
   if (!Array.isArray(value) || !value.every(isObject))
-    return { ok: false, problem: 'The records must be a list of objects. Fix them under “Records”.' };
+    return { ok: false, problem: 'The records must be a list of objects. Fix them under "Records".' };
   return { ok: true, records: value };
 }

@@ -80,7 +80,7 @@ export function CommandList({ commands, close }: CommandListProps): ReactElement
       label="Search documents, parts, problems and commands"
       listLabel="Results"
       groups={groups}
-      describeNone={(search) => `Nothing matches “${search}”.`}
+      describeNone={(search) => `Nothing matches "${search}".`}
     />
   );
 }

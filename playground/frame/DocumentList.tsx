@@ -13,7 +13,7 @@ export function DocumentList({ close }: { readonly close: () => void }): ReactEl
       listLabel="Documents"
       groups={useDocumentGroups(close)}
       current={useWorkspace((state) => state.sample)}
-      describeNone={(search) => `No document matches “${search}”.`}
+      describeNone={(search) => `No document matches "${search}".`}
     />
   );
 }

@@ -31,7 +31,7 @@ export function InvoiceTable({ invoicing }: InvoicingProps): ReactElement {
   if (invoices.length === 0)
     return (
       <Empty title={isAwaited(tasks['window']) ? 'Loading' : 'No invoices yet'}>
-        Press “New invoice”, and the invoice that the app creates is listed here.
+        Press "New invoice", and the invoice that the app creates is listed here.
       </Empty>
     );
   return (

@@ -110,19 +110,19 @@ export function createInvoicing(session: Session) {
     },
 
     async findConnectUrl(): Promise<void> {
-      const page = await call('getProviderAccountConnectUrl', '“Connect” was pressed');
+      const page = await call('getProviderAccountConnectUrl', '"Connect" was pressed');
       setState({ connectUrl: readRecord(records.LinkAuthURL, page?.data).url || null });
     },
 
     async findContacts(name: string): Promise<void> {
-      const cause = `A contact named “${name}” was searched for`;
+      const cause = `A contact named "${name}" was searched for`;
       const listed = await call('getSearchContacts', cause, { query: { name } });
       if (listed !== null) setState({ found: readChoices(listed.data) });
     },
 
     async createContact(name: string): Promise<void> {
       const body = { json: { displayName: name } };
-      const created = await call('postContact', '“Create contact” was pressed', { body });
+      const created = await call('postContact', '"Create contact" was pressed', { body });
       const [contact] = readChoices([created?.data]);
       if (contact !== undefined) await chooseContact(contact);
     },
@@ -135,7 +135,7 @@ export function createInvoicing(session: Session) {
       let error: string | undefined;
       for (const [name, operation] of Object.entries(listOperations)) {
         if (!session.hasEndpoint(operation)) continue;
-        const listed = await window.send(operation, '“New invoice” was pressed', { failed });
+        const listed = await window.send(operation, '"New invoice" was pressed', { failed });
         if (!listed.ok) error = listed.message;
         lists[name] = listed.ok ? readChoices(listed.data) : [];
       }
@@ -145,7 +145,7 @@ export function createInvoicing(session: Session) {
     },
 
     async findProducts(name: string): Promise<void> {
-      const cause = `A product named “${name}” was searched for`;
+      const cause = `A product named "${name}" was searched for`;
       const listed = await call('getSearchProducts', cause, { query: { name, forceCodeSearch: 'false' } });
       if (listed !== null)
         setState({ products: recordsWithId(listed.data).map((data) => readRecord(records.Product, data)) });
@@ -154,7 +154,7 @@ export function createInvoicing(session: Session) {
     /** Creates an invoice. Returns whether the app has accepted it. */
     async create(invoice: Readonly<Record<string, unknown>>): Promise<boolean> {
       const { contact } = getState();
-      const created = await call('postInvoice', '“Create invoice” was pressed', { body: { json: invoice } });
+      const created = await call('postInvoice', '"Create invoice" was pressed', { body: { json: invoice } });
       if (created !== null && contact !== null) await loadInvoices(contact, 'An invoice was created');
       return created !== null;
     },
@@ -163,14 +163,14 @@ export function createInvoicing(session: Session) {
       const { label, listed } = action;
       const operation = operationOfAction(action.id, listed['providerAction']);
       if (operation === undefined || !session.hasEndpoint(operation)) {
-        setTask('window', { error: `“${label}” cannot be run: the manifest has no endpoint for it.` });
+        setTask('window', { error: `"${label}" cannot be run: the manifest has no endpoint for it.` });
         return;
       }
       const isRead = operation.startsWith('get');
-      const response = await call(operation, `“${label}” of ${invoice.invoiceNumber} was pressed`, {
+      const response = await call(operation, `"${label}" of ${invoice.invoiceNumber} was pressed`, {
         parameters: { invoiceId: invoice.id },
         ...(!isRead && { body: { json: listed } }),
-        failed: `“${label}” failed.`,
+        failed: `"${label}" failed.`,
       });
       if (response === null) return;
       if (response.file !== undefined) {

@@ -23,7 +23,7 @@ export function ManifestBuilder(): ReactElement {
   if (kind === null || contract === null) {
     return (
       <Empty title="No extension yet">
-        The endpoints show for which extension a manifest is. Write one under “endpoints” in the text, or
+        The endpoints show for which extension a manifest is. Write one under "endpoints" in the text, or
         start from a template.
       </Empty>
     );

@@ -24,8 +24,8 @@ export function Composer({ conversation }: ConversationProps): ReactElement | nu
   if (formOf(conversation, '', []) === null)
     return (
       <p className="composer-note note">
-        Nothing can be sent: the app has to name a participant with the role “source_user”, and one with
-        “end_user”.
+        Nothing can be sent: the app has to name a participant with the role "source_user", and one with
+        "end_user".
       </p>
     );
 
@@ -123,7 +123,7 @@ function TemplateMenu({ insert }: TemplateMenuProps): ReactElement | null {
 
   function entries(): readonly MenuEntry[] {
     const task = tasks['templates'];
-    const retry = () => void inbox.loadTemplates('“Try again” was pressed');
+    const retry = () => void inbox.loadTemplates('"Try again" was pressed');
     if (isMissing) return [disabled('The manifest has no getTemplates.')];
     if (task !== undefined)
       return task.error === null

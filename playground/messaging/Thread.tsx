@@ -63,7 +63,7 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
             <BusyButton
               label="Loading the conversation"
               task={isDescribing}
-              onClick={() => void inbox.describe(id, '“Try again” was pressed')}
+              onClick={() => void inbox.describe(id, '"Try again" was pressed')}
             />
           )}
           {messages.length === 0 && <p className="muted">No messages</p>}

@@ -96,7 +96,7 @@ export function createInbox(session: Session) {
     },
 
     reload(): void {
-      void show(getState().channel, '“Try again” was pressed');
+      void show(getState().channel, '"Try again" was pressed');
     },
 
     open(id: string): void {
@@ -110,7 +110,7 @@ export function createInbox(session: Session) {
     },
 
     async deleteChannel(): Promise<void> {
-      const accepted = await context.run('delete', 'deleteChannelById', '“Delete” was pressed');
+      const accepted = await context.run('delete', 'deleteChannelById', '"Delete" was pressed');
       if (accepted === null) return;
       const deleted = getState().channel;
       const channels = getState().channels.filter(({ provider_channel_id: id }) => id !== deleted);

@@ -89,7 +89,7 @@ export function createLoading({
     },
 
     async loadMore(): Promise<void> {
-      await loadPage('more', '“Load more” was pressed', getState().cursor);
+      await loadPage('more', '"Load more" was pressed', getState().cursor);
       await loadMissingPictures();
     },
 
@@ -108,7 +108,7 @@ export function createLoading({
     },
 
     async loadEarlier(id: string, after: string): Promise<void> {
-      const cause = '“Load earlier messages” was pressed';
+      const cause = '"Load earlier messages" was pressed';
       const accepted = await run(`earlier ${id}`, 'getConversationById', cause, {
         parameters: { sourceConversationId: id },
         query: { ...messagesLimit, after },
@@ -120,7 +120,7 @@ export function createLoading({
 
     async refreshMessage(id: string, messageId: string): Promise<void> {
       const parameters = { sourceConversationId: id, sourceMessageId: messageId };
-      const cause = '“Get new links” was pressed';
+      const cause = '"Get new links" was pressed';
       const accepted = await run(`message ${messageId}`, 'getMessageById', cause, { parameters });
       const message = readMessage(accepted?.data);
       if (message?.id === messageId) change(id, (conversation) => withMessages(conversation, [message]));

@@ -60,10 +60,10 @@ export function createSending({ session, getState, setState, run, track, change 
       });
       setState(({ drafts }) => ({ drafts: { ...drafts, [conversation.id]: noDraft } }));
       const words = files.length === 0 ? '' : `, with ${countWords(files.length, 'file')}`;
-      await post(conversation.id, { ...newMessage, unsent }, `“Send” was pressed${words}`);
+      await post(conversation.id, { ...newMessage, unsent }, `"Send" was pressed${words}`);
     },
 
-    sendAgain: (id: string, message: InboxMessage) => post(id, message, '“Try again” was pressed'),
+    sendAgain: (id: string, message: InboxMessage) => post(id, message, '"Try again" was pressed'),
 
     discard(id: string, discarded: InboxMessage): void {
       change(id, (conversation) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts';
-import { findKind } from '../schema/kinds.ts';
+import { findBlockKind } from '../schema/kinds.ts';
 import { openPart } from './open-part.ts';
 
 /**
@@ -71,8 +71,7 @@ export function followSelecting(page: Page, crmPage: Document): () => void {
 }
 
 function kindOf(block: Element): string {
-  const ref = `#/definitions/element-${block.getAttribute('data-kind')}`;
-  return findKind('blocks', ref)?.title ?? '';
+  return findBlockKind(block.getAttribute('data-kind') ?? '')?.title ?? '';
 }
 
 /** Whether it is an element of any document: a frame has separate classes. */

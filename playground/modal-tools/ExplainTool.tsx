@@ -2,10 +2,13 @@ import type { BlockState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { describeVerdict, type PartNote } from '../analysis/part-note.ts';
+import { iconOfKind } from '../builder/kind-icons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { useModalState, usePage, usePreviewState } from '../page/use-page.ts';
 import { useNotes } from '../problems/PartNotes.tsx';
+import { findBlockKind } from '../schema/kinds.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 
 /** Explains a block: the source of each option, and why it is shown or hidden. */
@@ -49,21 +52,22 @@ function ExplainedList({ blocks, selected, notesOf }: ExplainedListProps): React
   const { explainedBlock } = usePage();
   return (
     <ul className="list" aria-label="Blocks">
-      {blocks.map(({ key, kind, visible }, position) => (
-        <li key={key}>
+      {blocks.map((block, position) => (
+        <li key={block.key}>
           <button
             className="list-item explained-item"
             type="button"
-            aria-current={key === selected.key}
+            aria-current={block.key === selected.key}
             onClick={({ currentTarget }) => {
               explainedBlock.setState({ block: position });
               scrollToDetails(currentTarget);
             }}
           >
-            <code className="grow">{key}</code>
-            <span className="muted">{kind}</span>
-            {!visible && <span className="badge">hidden</span>}
-            {notesOf(key).map((note) => (
+            {iconOfKind(findBlockKind(block.kind))}
+            <span className="cut grow">{nameOfPart(block)}</span>
+            <span className="muted">{findBlockKind(block.kind)?.title}</span>
+            {!block.visible && <span className="badge">hidden</span>}
+            {notesOf(block.key).map((note) => (
               <span key={note.pointer} className="badge verdict" data-verdict={note.verdict}>
                 {describeVerdict(note)}
               </span>

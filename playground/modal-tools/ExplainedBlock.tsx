@@ -5,6 +5,8 @@ import { LongText, useMore } from '../controls/LongText.tsx';
 import { shorten } from '../controls/text.ts';
 import { usePage } from '../page/use-page.ts';
 import { goToNote } from '../problems/PartNotes.tsx';
+import { findBlockKind } from '../schema/kinds.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 
 interface ExplainedBlockProps {
   readonly block: BlockState;
@@ -14,15 +16,17 @@ interface ExplainedBlockProps {
 
 /** The explanation of one block. */
 export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProps): ReactElement {
-  const { key, visible, reasons, value, options, items } = explanation;
+  const { visible, reasons, value, options, items } = explanation;
+  const name = nameOfPart(block);
+  const titles = findBlockKind(block.kind)?.options ?? {};
   const [most, more] = useMore(100, items.length, 'items');
   return (
-    <article className="split-main" aria-label={`Explanation of ${key}`}>
+    <article className="split-main" aria-label={`Explanation of ${name}`}>
       <div className="columns as-many-as-fit">
         <section className="column" aria-label="Visibility">
           <header className="column-head">
             <h2>
-              <code>{key}</code> is {visible ? 'shown' : 'hidden'}
+              "{name}" is {visible ? 'shown' : 'hidden'}
             </h2>
           </header>
           <ExplainedNotes notes={notes} />
@@ -30,7 +34,7 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
           {items.slice(0, most).map((item) => (
             <div key={JSON.stringify(item.item.value)}>
               <p>
-                Item “{shorten(item.item.label, longest)}” is {item.visible ? 'shown' : 'hidden'}
+                Item "{shorten(item.item.label, longest)}" is {item.visible ? 'shown' : 'hidden'}
               </p>
               <Reasons reasons={item.reasons} />
             </div>
@@ -44,9 +48,14 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
           <table className="parameters">
             <caption className="unseen">Options and their sources</caption>
             <tbody>
-              <Row name="value" value={block.value} origin={value.origin} />
+              <Row name="Value" value={block.value} origin={value.origin} />
               {Object.entries(options).map(([name, option]) => (
-                <Row key={name} name={name} value={option.value} origin={option.origin} />
+                <Row
+                  key={name}
+                  name={titles[name]?.title ?? name}
+                  value={option.value}
+                  origin={option.origin}
+                />
               ))}
             </tbody>
           </table>
@@ -78,7 +87,9 @@ interface RowProps {
 function Row({ name, value, origin }: RowProps): ReactElement {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th className="plain" scope="row">
+        {name}
+      </th>
       <td>
         {value === undefined ? (
           <span className="muted">nothing</span>

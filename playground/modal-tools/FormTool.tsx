@@ -3,14 +3,18 @@ import type { ReactElement } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { Code } from '../controls/LongText.tsx';
-import { useModalState } from '../page/use-page.ts';
+import { openPart } from '../modal-preview/open-part.ts';
+import { useModalState, usePage } from '../page/use-page.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 
 /** The form as it would be sent now, and why the other blocks are not in it. */
 export function FormTool(): ReactElement {
   const form = useModalState((state) => state.form);
   const blocks = useModalState((state) => state.blocks);
   if (form === undefined || blocks === undefined) {
-    return <Empty title="No form">The form that would be sent appears here once the schema is valid.</Empty>;
+    return (
+      <Empty title="No form">The form that would be sent appears here once the document is valid.</Empty>
+    );
   }
   return (
     <div className="columns padded">
@@ -31,6 +35,7 @@ export function FormTool(): ReactElement {
   );
 }
 
+/** The other blocks that a user can fill in, each with the reason; those that are still needed come first. */
 function NotSent({
   blocks,
   form,
@@ -38,28 +43,32 @@ function NotSent({
   readonly blocks: ModalState['blocks'];
   readonly form: Form;
 }): ReactElement {
-  const others = blocks.filter(({ key }) => !Object.hasOwn(form, key));
-  if (others.length === 0) return <p className="muted">Nothing: every block is in the form.</p>;
+  const page = usePage();
+  const others = blocks.filter(
+    ({ key, options }) => !Object.hasOwn(form, key) && options.label !== undefined,
+  );
+  if (others.length === 0) return <p className="muted">Nothing: every field is in the form.</p>;
+  const needed = others.filter(isNeeded);
   return (
-    <table className="parameters">
-      <caption className="unseen">Blocks that are not in the form</caption>
-      <tbody>
-        {others.map((block) => (
-          <tr key={block.key}>
-            <th scope="row" title={block.key}>
-              {block.key}
-            </th>
-            <td>{describeReason(block)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="list not-sent">
+      {[...needed, ...others.filter((block) => !isNeeded(block))].map((block) => (
+        <li key={block.key}>
+          <button className="list-item" type="button" onClick={() => openPart(page, 'blocks', block.key)}>
+            <span className="cut grow">{nameOfPart(block)}</span>
+            <span className="muted">{describeReason(block)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function describeReason({ kind, visible, value }: BlockState): string {
-  if (!visible) return value === undefined ? 'hidden and empty' : 'hidden by its condition';
-  return value === undefined || value === '' || Array.isArray(value)
-    ? 'has no value'
-    : `a ${kind} is not sent`;
+function isNeeded({ visible, options }: BlockState): boolean {
+  return visible && options.isRequired === true;
+}
+
+function describeReason(block: BlockState): string {
+  if (isNeeded(block)) return 'still needed';
+  if (block.visible) return 'empty';
+  return block.value === undefined ? 'hidden and empty' : 'hidden by its condition';
 }

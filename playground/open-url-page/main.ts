@@ -14,7 +14,7 @@ if (root && URL.canParse(address)) {
     make('table', ...readParameters(address).map(toRow)),
   );
 } else if (root) {
-  root.textContent = 'This page shows the data that a button with the handler “open-url” sends to the app.';
+  root.textContent = 'This page shows the data that a button with the handler "open-url" sends to the app.';
 }
 
 function toRow({ name, value }: { readonly name: string; readonly value: string }): HTMLElement {

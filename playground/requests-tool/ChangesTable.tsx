@@ -2,10 +2,13 @@ import { Fragment, type ReactElement } from 'react';
 import { shorten } from '../controls/text.ts';
 import type { OptionChange } from '../running-modal/compare-states.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
+import { nameByKey } from '../schema/part-names.ts';
 
 /** The changes of a response by option, and its dropped values. */
 export function ChangesTable({ exchange }: { readonly exchange: Exchange }): ReactElement {
-  const { changes, kept } = exchange;
+  const { changes, kept, modal } = exchange;
+  const { blocks, actions } = modal.getState();
+  const nameOf = (key: string) => nameByKey(key, [...blocks, ...actions]);
   return (
     <>
       {changes.length > 0 && (
@@ -15,8 +18,8 @@ export function ChangesTable({ exchange }: { readonly exchange: Exchange }): Rea
             {changes.map(({ key, options }) => (
               <Fragment key={key}>
                 <tr>
-                  <th scope="rowgroup" colSpan={2}>
-                    {key}
+                  <th className="plain" scope="rowgroup" colSpan={2}>
+                    {nameOf(key)}
                   </th>
                 </tr>
                 {options.map((option) => (
@@ -30,7 +33,7 @@ export function ChangesTable({ exchange }: { readonly exchange: Exchange }): Rea
       {changes.length === 0 && <p className="muted">Nothing.</p>}
       {kept.map((key) => (
         <p className="note" data-state="dropped" key={key}>
-          The value for “{key}” was dropped: the user changed it after the request was sent.
+          The value for "{nameOf(key)}" was dropped: the user changed it after the request was sent.
         </p>
       ))}
     </>

@@ -135,7 +135,7 @@ function ExchangeAddress({ exchange }: { readonly exchange: Exchange }): ReactEl
   const sent = isHosted ? (hostReply?.sent ?? url) : pathname + search;
   const isSimulated = isHosted && scenario !== null && !scenarios[scenario].isSent;
   const address = isSimulated
-    ? `not sent: simulated “${scenarios[scenario].title}”`
+    ? `not sent: simulated "${scenarios[scenario].title}"`
     : responder === 'endpoint'
       ? sent
       : responder === 'nobody'

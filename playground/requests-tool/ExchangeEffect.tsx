@@ -3,6 +3,7 @@ import type { ExplainedProblem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { listWords } from '../controls/text.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 
 interface ExchangeEffectProps {
   readonly exchange: Exchange;
@@ -63,8 +64,8 @@ function describeEffect(exchange: Exchange): string {
   if (kind === 'open-url') return 'a new browser tab.';
   const { shown } = outcome;
   if (outcome.state === 'failed')
-    return shown === undefined ? 'an error in place of the modal.' : `an error: “${shown}”`;
-  if (shown !== undefined) return `the message “${shown}” The modal closes.`;
+    return shown === undefined ? 'an error in place of the modal.' : `an error: "${shown}"`;
+  if (shown !== undefined) return `the message "${shown}" The modal closes.`;
   return describeErrors(exchange) ?? describeChanged(exchange);
 }
 
@@ -72,7 +73,7 @@ function describeErrors({ changes, modal }: Exchange): string | null {
   const errors = changes.flatMap(({ key, options }) => {
     const error = options.find(({ name }) => name === 'error')?.after;
     const block = modal.getState().blocks.find((candidate) => candidate.key === key);
-    return typeof error === 'string' && block?.visible ? [`${nameOf(block)}: “${error}”`] : [];
+    return typeof error === 'string' && block?.visible ? [`${nameOfPart(block)}: "${error}"`] : [];
   });
   if (errors.length === 0) return null;
   return `${errors.length === 1 ? 'an error at' : 'errors at'} ${listWords(errors)}`;
@@ -82,11 +83,5 @@ function describeChanged({ kind, changes, modal }: Exchange): string {
   if (kind === 'initial') return 'the modal.';
   const { blocks } = modal.getState();
   const changed = blocks.filter((block) => block.visible && changes.some(({ key }) => key === block.key));
-  return changed.length === 0 ? 'no change.' : `changes of ${listWords(changed.map(nameOf))}.`;
-}
-
-function nameOf({ key, options }: { readonly key: string; readonly options: object }): string {
-  return 'label' in options && typeof options.label === 'string' && options.label !== ''
-    ? options.label
-    : key;
+  return changed.length === 0 ? 'no change.' : `changes of ${listWords(changed.map(nameOfPart))}.`;
 }

@@ -52,8 +52,8 @@ export function ResponsePreview(): ReactElement {
           </Empty>
         ) : (
           <Empty title="No modal chosen">
-            Choose the modal that this response is for, or import it: “cake.modal.json” is the modal of
-            “cake.opened.response.json”.
+            Choose the modal that this response is for, or import it: "cake.modal.json" is the modal of
+            "cake.opened.response.json".
           </Empty>
         )}
       </Stage>
@@ -139,12 +139,12 @@ async function makeRequest(
 
 async function changeBlock(modal: Modal, key: string): Promise<string | null> {
   const block = modal.getState().blocks.find((candidate) => candidate.key === key);
-  if (block === undefined) return `The modal has no block “${key}”, so this request is never made.`;
+  if (block === undefined) return `The modal has no block "${key}", so this request is never made.`;
   const name = block.options.label || key;
   if (block.options.fetchOnChange !== true)
-    return `“${name}” has no “fetchOnChange”, so this request is never made.`;
+    return `"${name}" has no "fetchOnChange", so this request is never made.`;
   const isTaken = otherValues(block).some((value) => modal.change(key, value).ok);
-  if (!isTaken) return `“${name}” could not be changed, so this request was not made.`;
+  if (!isTaken) return `"${name}" could not be changed, so this request was not made.`;
   await untilSettled(modal, true);
   return null;
 }

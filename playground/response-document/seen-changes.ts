@@ -1,6 +1,7 @@
 import { listWords, shorten } from '../controls/text.ts';
 import type { OptionChange } from '../running-modal/compare-states.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 
 /** The changes of a block or button, as its user sees them. */
 export interface SeenChange {
@@ -25,7 +26,7 @@ export function listSeenChanges({
     const labels = 'items' in part ? labelsOf(part.options) : noLabels;
     const facts = options.flatMap((option) => describeOption(option, labels) ?? []);
     const isHidden = !part.visible && !options.some(({ name }) => name === 'shown');
-    return facts.length === 0 ? [] : [{ key, name: nameOf(part), facts, isHidden }];
+    return facts.length === 0 ? [] : [{ key, name: nameOfPart(part), facts, isHidden }];
   });
 }
 
@@ -82,17 +83,12 @@ function listLabels(labels: readonly string[]): string {
 function describeValue(value: unknown, labelOf: Labels): string {
   const values = [value].flat().filter((part) => part !== undefined && part !== '');
   if (values.length === 0) return 'is empty now';
-  return `is ${listLabels(values.map((part) => `“${labelOf(part) ?? String(part)}”`))} now`;
+  return `is ${listLabels(values.map((part) => `"${labelOf(part) ?? String(part)}"`))} now`;
 }
 
 function quoted(text: unknown): string {
-  return `“${shorten(String(text), maxCharacters)}”`;
+  return `"${shorten(String(text), maxCharacters)}"`;
 }
 
 const maxNames = 4;
 const maxCharacters = 120;
-
-function nameOf({ key, options }: { readonly key: string; readonly options: object }): string {
-  const label = 'label' in options ? options.label : undefined;
-  return typeof label === 'string' && label.trim() !== '' ? label : key;
-}

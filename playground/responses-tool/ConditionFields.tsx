@@ -3,7 +3,8 @@ import { Button } from '../controls/buttons.tsx';
 import { setResponse } from '../documents/responses.ts';
 import type { OwnResponse, ResponseCondition } from '../endpoint/own-responses.ts';
 import { usePage, useResponses } from '../page/use-page.ts';
-import { listRows, nameOf, type RowBlock } from './rows.ts';
+import { nameByKey } from '../schema/part-names.ts';
+import { listRows, type RowBlock } from './rows.ts';
 
 interface ConditionFieldsProps {
   readonly index: number;
@@ -66,7 +67,7 @@ function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {
       >
         {keys.map((key) => (
           <option key={key} value={key}>
-            {nameOf(key, blocks)}
+            {nameByKey(key, blocks)}
           </option>
         ))}
       </select>

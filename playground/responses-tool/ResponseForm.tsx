@@ -45,7 +45,7 @@ export function ResponseForm({ index, response, blocks }: ResponseFormProps): Re
       </header>
       {isMisplaced(response) && (
         <p className="note" data-state="failed">
-          “success” is only for a submit. The modal rejects this response.
+          "success" is only for a submit. The modal rejects this response.
         </p>
       )}
       <ResponseEditor

@@ -34,7 +34,7 @@ export function ResponsesTool(): ReactElement {
           ))}
         </ul>
         {!rows.some(({ trigger }) => trigger.kind === 'change') && (
-          <p className="list-hint">If a block has “fetchOnChange”, its changes make a re-request.</p>
+          <p className="list-hint">If a block has "fetchOnChange", its changes make a re-request.</p>
         )}
       </div>
       <div className="split-main response">
@@ -48,7 +48,7 @@ export function ResponsesTool(): ReactElement {
         )}
         {selected?.isAsked === false && (
           <p className="note" data-state="warning">
-            This is never requested: no block has this key and “fetchOnChange”.
+            This is never requested: no block has this key and "fetchOnChange".
           </p>
         )}
         {selected && (

@@ -6,6 +6,7 @@ import {
   type Trigger,
 } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
+import { nameByKey } from '../schema/part-names.ts';
 
 /** A place for a response: the trigger, and the response that the developer wrote for it. */
 export interface Row {
@@ -58,17 +59,12 @@ function fetchesOnChange({ options }: RowBlock): boolean {
 /** Describes a trigger, such as `When Building changes`. */
 export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly RowBlock[]): string {
   if (kind === 'initial') return 'When it opens';
-  return kind === 'submit' ? 'On submit' : `When ${nameOf(invoker ?? '', blocks)} changes`;
+  return kind === 'submit' ? 'On submit' : `When ${nameByKey(invoker ?? '', blocks)} changes`;
 }
 
 /** Returns a condition as a phrase: `if Building is North wing`. */
 export function describeCondition({ block, value }: ResponseCondition, blocks: readonly RowBlock[]): string {
-  return `if ${nameOf(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
-}
-
-/** Returns the label of a block, or else its key. */
-export function nameOf(key: string, blocks: readonly RowBlock[]): string {
-  return blocks.find((block) => block.key === key)?.options.label || key;
+  return `if ${nameByKey(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
 }
 
 function labelOf(key: string, value: string, blocks: readonly RowBlock[]): string {

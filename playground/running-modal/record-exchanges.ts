@@ -2,6 +2,7 @@ import { faultsOf, type Modal, type ModalEvent, type ModalReply, type ModalState
 import { listWords } from '../controls/text.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { type BoundFile, describeResponder } from '../preview-server/bound-file.ts';
+import { type NamedPart, nameByKey, nameOfPart } from '../schema/part-names.ts';
 import { compareStates, type PartChange } from './compare-states.ts';
 import {
   describeFailure,
@@ -93,7 +94,7 @@ function readEffect(
 
 /** Returns the outcome of a request, from the resulting state. */
 export function describeOutcome(
-  { failure, error, success, blocks }: ModalState,
+  { failure, error, success, blocks, actions }: ModalState,
   changes: readonly PartChange[],
   file: BoundFile | null,
   reply: ModalReply | null = null,
@@ -110,21 +111,26 @@ export function describeOutcome(
   if (success !== null) {
     return { state: 'taken', text: `The modal closed: ${describeResponder(file)}`, shown: success.message };
   }
-  return { state: 'taken', text: [describeChanges(changes), ...describeHiddenErrors(blocks)].join(' ') };
+  const words = [describeChanges(changes, [...blocks, ...actions]), ...describeHiddenErrors(blocks)];
+  return { state: 'taken', text: words.join(' ') };
 }
 
-/** Describes changes, such as `Changed "size" (error) and "bakery" (items, value).` */
-function describeChanges(changes: readonly PartChange[]): string {
-  const parts = changes.map(({ key, options }) => `"${key}" (${options.map(({ name }) => name).join(', ')})`);
+/** Describes changes, such as `Changed "Size" (error) and "Bakery" (items, value).` */
+function describeChanges(changes: readonly PartChange[], all: readonly NamedPart[]): string {
+  const parts = changes.map(
+    ({ key, options }) => `"${nameByKey(key, all)}" (${options.map(({ name }) => name).join(', ')})`,
+  );
   return parts.length === 0 ? 'The response changed nothing.' : `Changed ${listWords(parts)}.`;
 }
 
 /** Describes errors under hidden blocks: to the user, nothing seems to happen. */
 function describeHiddenErrors(blocks: ModalState['blocks']): readonly string[] {
-  const keys = blocks.filter(({ visible, error }) => !visible && error !== null).map(({ key }) => `"${key}"`);
-  if (keys.length === 0) return [];
-  const [errors, are] = keys.length === 1 ? ['error', 'block is'] : ['errors', 'blocks are'];
-  return [`The ${errors} of ${listWords(keys)} cannot be seen: the ${are} hidden.`];
+  const names = blocks
+    .filter(({ visible, error }) => !visible && error !== null)
+    .map((block) => `"${nameOfPart(block)}"`);
+  if (names.length === 0) return [];
+  const [errors, are] = names.length === 1 ? ['error', 'block is'] : ['errors', 'blocks are'];
+  return [`The ${errors} of ${listWords(names)} cannot be seen: the ${are} hidden.`];
 }
 
 /** Returns the blocks whose value in a response was ignored, because the user had changed them since the request. */

@@ -27,6 +27,11 @@ export function findKind(section: Section, ref: unknown): Kind | undefined {
   return sections[section].kinds.find((kind) => kind.ref === ref);
 }
 
+/** Returns a kind of block by its name. */
+export function findBlockKind(name: string): Kind | undefined {
+  return findKind('blocks', `#/definitions/element-${name}`);
+}
+
 /** Returns the options of a new part of a kind: the required ones, a label, and some items. */
 export function draftOf(
   { title, options, required, example }: Kind,

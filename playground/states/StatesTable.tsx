@@ -1,7 +1,6 @@
-import type { UserStep } from 'json-modal/analysis';
 import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
-import { nameState } from './describe-state.ts';
+import { describeSteps, nameState } from './describe-state.ts';
 import type { NumberedState } from './filter-states.ts';
 
 /** The props of the views of the states. */
@@ -16,6 +15,7 @@ export interface StatesProps {
 
 /** The states in the words of the schema, to read and to compare. */
 export const StatesTable = memo(function StatesTable({
+  schema,
   states,
   current,
   onSelect,
@@ -39,7 +39,7 @@ export const StatesTable = memo(function StatesTable({
               </button>
             </td>
             <td>
-              {state.steps.map(writeStep).join(', ') || <span className="muted">none</span>}
+              {describeSteps(state.steps, schema) || <span className="muted">none</span>}
               {state.needs !== '' && <span className="muted"> ({state.needs})</span>}
             </td>
             <td>{describeDifference(state, index === 0)}</td>
@@ -50,10 +50,6 @@ export const StatesTable = memo(function StatesTable({
     </table>
   );
 });
-
-function writeStep({ block, value }: UserStep): string {
-  return `${block} = ${JSON.stringify(value)}`;
-}
 
 function describeDifference({ added, removed }: FoundState, isFirst: boolean): string {
   if (isFirst) return added.join(', ');

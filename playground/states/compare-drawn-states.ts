@@ -1,5 +1,6 @@
 import type { ModalState } from 'json-modal';
 import { compareStates, type OptionChange } from '../running-modal/compare-states.ts';
+import { nameByKey } from '../schema/part-names.ts';
 
 /** The differences of one block or button between two states. */
 export interface PartDifference {
@@ -16,11 +17,8 @@ export function compareDrawnStates(first: ModalState, second: ModalState): reado
       [...blocks, ...actions].some((part) => part.key === key && part.visible);
     const seen =
       isShownIn(first) && isShownIn(second) ? options : options.filter(({ name }) => name === 'shown');
-    return seen.length === 0 ? [] : [{ key, name: nameOf(key, second), options: seen }];
+    return seen.length === 0
+      ? []
+      : [{ key, name: nameByKey(key, [...second.blocks, ...second.actions]), options: seen }];
   });
-}
-
-function nameOf(key: string, { blocks, actions }: ModalState): string {
-  const part = [...blocks, ...actions].find((candidate) => candidate.key === key);
-  return part?.options.label || key;
 }

@@ -1,6 +1,7 @@
 import type { ModalJson, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/analysis';
 import type { FoundStates } from '../analysis/find-states.ts';
+import { nameOfPart } from '../schema/part-names.ts';
 
 /** Returns steps with the labels of the modal: `Method = Express, Note = "x"`. */
 export function describeSteps(steps: readonly UserStep[], schema: ModalJson): string {
@@ -9,21 +10,16 @@ export function describeSteps(steps: readonly UserStep[], schema: ModalJson): st
 
 function describeStep({ block, value }: UserStep, schema: ModalJson): string {
   const options = optionsOf(block, schema);
-  return `${nameOf(block, options)} ${describeValue(value, options)}`;
+  return `${nameOfPart({ key: block, options })} ${describeValue(value, options)}`;
 }
 
-/** Returns the label of a block, or else its key. */
+/** Returns the name of a block. */
 export function nameBlock(key: string, schema: ModalJson): string {
-  return nameOf(key, optionsOf(key, schema));
+  return nameOfPart({ key, options: optionsOf(key, schema) });
 }
 
 function optionsOf(key: string, { properties: { blocks } }: ModalJson): object {
   return (Object.hasOwn(blocks.properties, key) && blocks.properties[key]?.options) || {};
-}
-
-function nameOf(key: string, options: object): string {
-  const label = 'label' in options ? options.label : undefined;
-  return typeof label === 'string' && label.trim() !== '' ? label : key;
 }
 
 function describeValue(value: Value, options: object): string {

@@ -22,20 +22,20 @@ interface TutorialStep {
 export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Start from an empty modal',
-    words: 'It has one input and two buttons. “DOCUMENT” stays as it is, in its own document.',
+    words: 'It has one input and two buttons. "DOCUMENT" stays as it is, in its own document.',
     // To create the document is the step.
     isDone: () => false,
   },
   {
     title: 'Ask a question',
     words:
-      'Press *Add block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It starts with two items, Yes and No.',
+      'Press *Add block* and choose *Radio group*. Write "Is it a gift?" into its *Label*. It starts with two items, Yes and No.',
     isDone: ({ blocks }) => findQuestions(blocks).length > 0,
   },
   {
     title: 'Add a field that depends on it',
     words:
-      'Press *Add block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible when* to *Other blocks have certain values*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
+      'Press *Add block* and choose *Input*. Write "Greeting" into its *Label*. Set *Visible when* to *Other blocks have certain values*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
     isDone: ({ blocks }) => findDependent(blocks).length > 0,
   },
   {
@@ -47,7 +47,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Write a response',
     words:
-      'In *Responses* choose *On submit* and press *An empty response*. Replace “Done” with “Thank you”. Press *Reopen*, and *Save* in the modal: your response appears.',
+      'In *Responses* choose *On submit* and press *An empty response*. Replace "Done" with "Thank you". Press *Reopen*, and *Save* in the modal: your response appears.',
     isDone: ({ exchanges, responses }) =>
       exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, responses)),
   },

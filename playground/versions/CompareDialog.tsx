@@ -89,6 +89,6 @@ function findOtherVersions(state: Workspace): readonly OtherVersion[] {
   const drafts = Object.values(own).filter((draft) => draft.kind === kind && draft.id !== id);
   return [
     ...(isEdited(state) ? [{ title: 'This document before your changes', text }] : []),
-    ...drafts.map((draft) => ({ title: `Draft “${draft.title}”`, text: texts[draft.id] ?? draft.text })),
+    ...drafts.map((draft) => ({ title: `Draft "${draft.title}"`, text: texts[draft.id] ?? draft.text })),
   ];
 }

@@ -112,8 +112,8 @@ export function describeDifferences(pieces: readonly MergedLines[], isBroken: bo
   const all = count('mine', 'theirs', 'both');
   const both = count('both');
   if (all === both && both > 0)
-    return `You and the file changed ${both === 1 ? 'the same line' : 'the same lines'}. “Merge both” keeps yours there.`;
+    return `You and the file changed ${both === 1 ? 'the same line' : 'the same lines'}. "Merge both" keeps yours there.`;
   const sum = `${all} ${all === 1 ? 'difference' : 'differences'}: ${count('mine')} of yours, ${count('theirs')} in the file, ${both || 'none'} in the same line.`;
-  if (both > 0) return `${sum} “Merge both” keeps yours there.`;
+  if (both > 0) return `${sum} "Merge both" keeps yours there.`;
   return isBroken ? `${sum} The merged text is not valid JSON.` : sum;
 }

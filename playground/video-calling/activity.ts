@@ -47,7 +47,7 @@ export function createActivity(session: Session, first: Texts) {
     async addCall(): Promise<void> {
       const { texts } = getState();
       const body = { json: toMeeting(texts) };
-      const added = await call('postMeeting', '“Add video call” was pressed', { body });
+      const added = await call('postMeeting', '"Add video call" was pressed', { body });
       if (added === null) return;
       sent = texts;
       setState({ meeting: readRecord(records.Meeting, added.data) });

@@ -78,7 +78,7 @@ test('a response is shown in the modal beside it, and follows both files', async
   const { page, path, errors } = await preview(text, 'cake.initial.0.response.json', cakeText);
   const crm = page.frameLocator('iframe.stage-page');
   await crm.getByLabel('Size of the cake').waitFor();
-  await page.getByText('was called “Cake size” before').waitFor();
+  await page.getByText('was called "Cake size" before').waitFor();
   expect(await page.getByLabel('Modal', { exact: true }).locator('option').allInnerTexts()).toEqual(['Cake']);
   expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('When it opens');
 
@@ -93,7 +93,7 @@ test('a response is shown in the modal beside it, and follows both files', async
   await page.keyboard.press('Control+S');
   await expect.poll(() => readFileSync(path, 'utf8')).toBe(text.replace('Size of the cake', 'Layers'));
   await page.getByLabel('Request').selectOption({ label: 'On submit' });
-  await page.getByText('was called “Cake size” before').waitFor();
+  await page.getByText('was called "Cake size" before').waitFor();
   expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('On submit');
   expect(errors).toEqual([]);
 });

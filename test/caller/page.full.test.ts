@@ -79,7 +79,7 @@ test('a fault acts in front of the endpoint, which gets only the requests whose 
   await crm.getByLabel('Shop').selectOption('Harbour');
   await crm.getByText('Something went wrong').waitFor();
   expect(await first.innerText()).toMatch(/Re-request Shop changed\s+Simulated\s+429/);
-  await page.getByText('GET not sent: simulated “Status 429”').waitFor();
+  await page.getByText('GET not sent: simulated "Status 429"').waitFor();
   expect(endpoint.received.length).toBe(before);
 
   await choose('Cut off');

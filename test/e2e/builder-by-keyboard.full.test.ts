@@ -57,7 +57,7 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await choose('Block', 'Is it');
   await choose('Comparison', 'is');
   await choose('Value', 'Yes');
-  await page.getByText('Shown if “Is it a gift?” is “Yes”').waitFor();
+  await page.getByText('Shown if "Is it a gift?" is "Yes"').waitFor();
   await add('Primary', 'Order cake', 'button');
   await add('Secondary', 'Never mind', 'button');
   await page.getByText('No problems').first().waitFor();

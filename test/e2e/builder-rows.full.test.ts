@@ -27,7 +27,7 @@ test('a row names what its block needs, and its problem has its fix beside the o
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const row = (name: string) => page.getByRole('button', { name, exact: true });
   await row('Cake size Input size Required').waitFor();
-  await row('Gift note Input gift_note if “Is it a gift?” is “Yes”').waitFor();
+  await row('Gift note Input gift_note if "Is it a gift?" is "Yes"').waitFor();
   await row('Order cake Primary button order Sends the form').waitFor();
 
   await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
@@ -64,7 +64,7 @@ test('a removed block can be restored for a moment, and the next row has the foc
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const row = (name: RegExp) => page.locator('.part-row').and(page.getByRole('button', { name }));
   await row(/^Is it a gift/).press('Delete');
-  await page.getByText('“Is it a gift?” was removed. One condition still uses it.').waitFor();
+  await page.getByText('"Is it a gift?" was removed. One condition still uses it.').waitFor();
   await expect.poll(() => hasFocus(row(/^Gift note/))).toBe(true);
   expect(await row(/^Is it a gift/).count()).toBe(0);
   const toast = page.getByRole('status').filter({ hasText: 'was removed' });

@@ -155,7 +155,7 @@ test('a condition on several values has check boxes', async () => {
   await values.getByRole('checkbox', { name: 'Lemon' }).check();
   await values.getByRole('checkbox', { name: 'Raspberry' }).check();
   await values.getByRole('checkbox', { name: '"yes" (no such item)' }).click();
-  await page.getByText('Shown if “Flavours” is “Lemon” and “Raspberry”').waitFor();
+  await page.getByText('Shown if "Flavours" is "Lemon" and "Raspberry"').waitFor();
   await page.getByText('No problems').first().waitFor();
   await crm.getByLabel('Gift note').waitFor({ state: 'hidden' });
   await crm.getByLabel('Raspberry').check();

@@ -37,7 +37,7 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await chooseFrom(page, 'More of Is it a gift?', /^Remove/);
   await page.getByRole('button', { name: 'Add block' }).waitFor();
   await openPart(page, 'Gift note Input');
-  await page.getByText('Shown if “Is it a gift?” is “Yes”').waitFor();
+  await page.getByText('Shown if "Is it a gift?" is "Yes"').waitFor();
   expect(await findViolations(playground)).toEqual([]);
 
   await openMore(page);

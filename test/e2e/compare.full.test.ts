@@ -53,7 +53,7 @@ test('filters say whether they match the same records, and drafts of other kinds
   const dialog = page.getByRole('dialog', { name: 'Compare' });
   const options = dialog.getByRole('combobox', { name: 'Old version' }).getByRole('option');
   await options.first().waitFor({ state: 'attached' });
-  expect(await options.allInnerTexts()).toEqual(['Draft “Big deals this year”']);
+  expect(await options.allInnerTexts()).toEqual(['Draft "Big deals this year"']);
   await dialog
     .getByRole('heading', { name: /match the same records|matches (more|fewer) records|^Each matches/ })
     .waitFor();

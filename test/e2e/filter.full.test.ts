@@ -54,9 +54,9 @@ test('a new condition is not called wrong before it is left, and then in the wor
 
   await added.getByRole('textbox', { name: 'Value' }).focus();
   await page.getByRole('group', { name: 'Any of these, condition 1' }).getByRole('combobox').first().focus();
-  await added.getByText('“is” has no value. Enter one, or choose “is empty”.').waitFor();
+  await added.getByText('"is" has no value. Enter one, or choose "is empty".').waitFor();
   await problemStatus(page).getByText('1 warning', { exact: true }).waitFor();
-  await added.getByRole('button', { name: 'Choose “is empty”' }).click();
+  await added.getByRole('button', { name: 'Choose "is empty"' }).click();
   await problemStatus(page).getByText('No problems', { exact: true }).waitFor();
 });
 

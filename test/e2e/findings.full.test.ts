@@ -27,8 +27,8 @@ describe('a part that can never be shown', () => {
     expect(await selection(page)).toBe('"visibleOn"');
 
     await openTool(page, 'Explain');
-    await page.getByRole('button', { name: /^note input hidden is never shown/ }).click();
-    const explanation = page.getByRole('article', { name: 'Explanation of note' });
+    await page.getByRole('button', { name: /^Note Input hidden is never shown/ }).click();
+    const explanation = page.getByRole('article', { name: 'Explanation of Note' });
     await explanation.getByText('"note" can never be visible').waitFor();
     expect(await findViolations(playground)).toEqual([]);
     await explanation.getByRole('button', { name: 'Show in the text' }).click();

@@ -30,7 +30,7 @@ test('in forced colours, a selected item looks different from others', async () 
 test('in forced colours, the selected item of a list is readable', async () => {
   const { page } = getPlayground();
   await openTool(page, 'Explain');
-  const part = page.getByRole('tabpanel').getByRole('button', { name: /^size/ });
+  const part = page.getByRole('tabpanel').getByRole('button', { name: /^Cake size/ });
   await part.click();
   const colours = await part.evaluate((button) =>
     [button, ...button.querySelectorAll('*')].map((element) => getComputedStyle(element).color),

@@ -10,7 +10,7 @@ test('the guide leads to a modal with a dependent field and a working response, 
   const { page, crm } = playground;
   const guide = page.getByRole('region', { name: 'Guide' });
   await guide.getByText('1 of 5').waitFor();
-  await guide.getByText('“New cake order” stays as it is').waitFor();
+  await guide.getByText('"New cake order" stays as it is').waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await press(guide, 'New empty modal');
 
@@ -32,7 +32,7 @@ test('the guide leads to a modal with a dependent field and a working response, 
   await choose(block, question);
   await choose(rule, is);
   await choose(value, yes);
-  await page.getByText('Shown if “Is it a gift?” is “Yes”').waitFor();
+  await page.getByText('Shown if "Is it a gift?" is "Yes"').waitFor();
 
   const [choice = '', greeting = '', save = '', requests = ''] = await take(4);
   await crm.getByRole('radio', { name: choice }).check();
@@ -69,7 +69,7 @@ test('the guide leads to a modal with a dependent field and a working response, 
 
   /** The text that the step says to write. */
   async function quoted(): Promise<string> {
-    return /“(.+?)”/.exec(await guide.locator('p').innerText())?.[1] ?? '';
+    return /"(.+?)"/.exec(await guide.locator('p').innerText())?.[1] ?? '';
   }
 });
 

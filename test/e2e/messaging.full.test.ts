@@ -43,7 +43,7 @@ test('a message that fails stays where it is, and is sent again or removed', asy
   const alert = messages(page).getByRole('alert');
   await alert.getByText('The message was not sent.').waitFor();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('“Try again” was pressed').waitFor();
+  await page.getByText('"Try again" was pressed').waitFor();
   await alert.getByRole('button', { name: 'Remove' }).click();
   await messages(page).getByText('Hello').waitFor({ state: 'detached' });
 });
@@ -54,7 +54,7 @@ test('conversations that cannot be loaded offer to try again', async () => {
   const conversations = page.getByRole('region', { name: 'Conversations' });
   await conversations.getByRole('alert').getByText('The conversations could not be loaded.').waitFor();
   await conversations.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('“Try again” was pressed').waitFor();
+  await page.getByText('"Try again" was pressed').waitFor();
 });
 
 test('a channel is deleted after a question, and a new session has it again', async () => {

@@ -27,7 +27,7 @@ test('Enter sends, Shift+Enter breaks the line, and a template and files are sen
   await chooseFrom(page, 'Template', /^Welcome \(en\)/);
   expect(await field(page).inputValue()).toBe('Hello, how can we help you?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('“Send” was pressed, with 1 file').waitFor();
+  await page.getByText('"Send" was pressed, with 1 file').waitFor();
   await messages(page).getByText('õhtusöök.txt').waitFor();
   await page.getByRole('tab', { name: 'Request', exact: true }).click();
   const body = page.getByRole('group', { name: 'Body of the request' });

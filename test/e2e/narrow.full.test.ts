@@ -78,13 +78,15 @@ function findWide(panel: Element): string[] {
   return wide.map(({ tagName, className }) => `${tagName}.${className}`);
 }
 
-test('a key takes one line in Explain, with any notes', async () => {
+test('a name takes one line in Explain, with any notes', async () => {
   const { page } = getPlayground();
   await openDocument(page, 'Plan a delivery');
   await openTool(page, 'Explain');
   const blocks = page.getByRole('list', { name: 'Blocks' });
-  await blocks.getByRole('button', { name: /^note.*hidden/ }).waitFor();
-  const heights = await blocks.locator('code').evaluateAll((keys) => keys.map((key) => key.clientHeight));
+  await blocks.getByRole('button', { name: /hidden/ }).waitFor();
+  const heights = await blocks
+    .locator('.grow')
+    .evaluateAll((names) => names.map((name) => name.clientHeight));
   expect(Math.max(...heights)).toBeLessThan(2 * Math.min(...heights));
 });
 
@@ -95,7 +97,7 @@ test('the table of states fits on a phone', async () => {
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
   await openTool(page, 'States');
   await page.getByRole('radio', { name: 'Table', exact: true }).check({ force: true });
-  await page.getByRole('cell', { name: 'method = "email"', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Delivery = By email', exact: true }).waitFor();
   expect(await endOf(page.getByRole('table'))).toBeLessThanOrEqual(390);
 });
 

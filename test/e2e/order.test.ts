@@ -26,7 +26,7 @@ describe('a cake is ordered', () => {
       expect.stringMatching(/Submit Order cake\s+200/),
       expect.stringMatching(/Initial Modal opened\s+200/),
     ]);
-    await page.getByText('the message “Ordered at Old Town Bakery').waitFor();
+    await page.getByText('the message "Ordered at Old Town Bakery').waitFor();
     await page.getByRole('tab', { name: 'Request', exact: true }).click();
     const sent = page.getByRole('group', { name: 'Body of the request' });
     expect(JSON.parse(await sent.innerText())).toEqual({
@@ -46,7 +46,7 @@ test('a changed block sends a re-request, and the tools show its result', async 
   await openDocument(page, 'Book a room');
   await crm.getByLabel('Building').selectOption('North wing');
   await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
-  await page.getByText('Changed "room" (items, message).').waitFor();
+  await page.getByText('Changed "Room" (items, message).').waitFor();
   await page.getByRole('tab', { name: 'Request', exact: true }).click();
   expect(await page.getByRole('row', { name: /^invoker/ }).innerText()).toMatch(/building/);
 
@@ -60,9 +60,9 @@ test('a changed block sends a re-request, and the tools show its result', async 
   });
   await openTool(page, 'Explain');
   await crm.getByText('Room', { exact: true }).click();
-  const explanation = page.getByRole('article', { name: 'Explanation of room' });
+  const explanation = page.getByRole('article', { name: 'Explanation of Room' });
   await explanation.getByText('"building" has a value: it is "north"').waitFor();
-  expect(await explanation.getByRole('row', { name: /^items/ }).innerText()).toMatch(
+  expect(await explanation.getByRole('row', { name: /^Items/ }).innerText()).toMatch(
     /from the response to a re-request/,
   );
 });

@@ -49,7 +49,10 @@ test('every state is listed, and the modal can be brought to one', async () => {
   await openTool(page, 'States');
   await page.getByText('A user can reach 20 states.').waitFor();
   await page.getByText('Table', { exact: true }).click();
-  const row = page.getByRole('row').filter({ hasText: 'method = "point", point = "harbour"' }).first();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'Delivery = Pickup point, Pickup point = Harbour' })
+    .first();
   await row.getByRole('button').click();
   await crm.getByRole('button', { name: 'Send' }).waitFor();
   expect(await crm.getByRole('combobox', { name: 'Pickup point' }).inputValue()).toBe('harbour');

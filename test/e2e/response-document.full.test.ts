@@ -22,8 +22,8 @@ test('a rejected form is filled in and sent, and the changes are listed as the u
   await crm.getByText('The bakery is closed on this day.').waitFor();
   await page.getByText(/^The user sees errors at Cake size/).waitFor();
   expect(await seen(page).allInnerTexts()).toEqual([
-    'Cake size has the error “Our ovens are too small for this size. Choose S, M or L.”',
-    'Pickup date has the error “The bakery is closed on this day.”',
+    'Cake size has the error "Our ovens are too small for this size. Choose S, M or L."',
+    'Pickup date has the error "The bakery is closed on this day."',
   ]);
   await page
     .getByRole('list', { name: 'Not seen, in hidden blocks' })
@@ -38,7 +38,7 @@ test('the changes follow the text, and problems are those of responses, at their
   const { page, crm } = getPlayground();
   await createDocument(page, 'Data at the opening');
   await crm.getByRole('button', { name: 'Order again' }).waitFor();
-  await seen(page).getByText('was called “Order cake” before').waitFor();
+  await seen(page).getByText('was called "Order cake" before').waitFor();
   expect(await seen(page).allInnerTexts()).toContain('Gift note appears');
   const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
   await editor.getByText('"Order again"').dblclick();
@@ -80,7 +80,7 @@ test('a recorded re-request finds its modal by its name, whichever is imported f
 test('a request that the modal never makes is named', async () => {
   const { page } = getPlayground();
   await importFile(page, 'cake-order.change.size.1.response.json', '{ "data": {} }');
-  await page.getByText('“Cake size” has no “fetchOnChange”, so this request is never made.').waitFor();
+  await page.getByText('"Cake size" has no "fetchOnChange", so this request is never made.').waitFor();
 });
 
 test('a chosen modal is kept across reloads, and a link brings it along', async () => {
@@ -93,7 +93,7 @@ test('a chosen modal is kept across reloads, and a link brings it along', async 
   );
   await createDocument(page, 'Accepted form');
   await page.getByLabel('Modal', { exact: true }).selectOption({ label: 'mine' });
-  await page.getByText(/^The user sees the message “Ordered at Harbour Bakery.”/).waitFor();
+  await page.getByText(/^The user sees the message "Ordered at Harbour Bakery."/).waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await crm.getByText('Ordered at Harbour Bakery.').waitFor();

@@ -130,7 +130,7 @@ describe('an own response', () => {
     await page.getByText('No problems').last().waitFor();
     await crm.getByLabel('Building').selectOption('South wing');
     await openTool(page, 'Requests');
-    await page.getByText(/^(Changed "room" \(items\)\.|The response changed nothing\.)$/).waitFor();
+    await page.getByText(/^(Changed "Room" \(items\)\.|The response changed nothing\.)$/).waitFor();
   });
 
   test('of one modal does not get into another by an undo', async () => {

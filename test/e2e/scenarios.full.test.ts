@@ -56,7 +56,7 @@ describe('a scenario shows', () => {
     await openDocument(page, 'Book a room');
     await openTool(page, 'Requests');
     await playScenario(playground, 'Error under a block');
-    await page.getByText('Changed "day" (error) and "building" (items).').waitFor();
+    await page.getByText('Changed "Day" (error) and "Building" (items).').waitFor();
     await crm.getByLabel('Building').selectOption('North wing');
     await page.getByText(/^Changed .*"building" \(error\)/).waitFor();
     await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');

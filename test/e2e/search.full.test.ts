@@ -39,7 +39,7 @@ test('Ctrl K finds documents, parts, problems, tools and commands, from the page
 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('no such thing');
-  await dialog.getByText('Nothing matches “no such thing”.').waitFor();
+  await dialog.getByText('Nothing matches "no such thing".').waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await field.fill('');
   expect(await findViolations(playground)).toEqual([]);

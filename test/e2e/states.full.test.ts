@@ -29,7 +29,7 @@ describe('the gallery', () => {
     await page.getByText('Table', { exact: true }).click();
     expect(await findViolations(playground)).toEqual([]);
     await page.reload();
-    const row = page.getByRole('row', { name: 'State 2 method = "courier"' });
+    const row = page.getByRole('row', { name: 'State 2 Delivery = Courier' });
     await row.getByRole('button', { name: 'State 2' }).click();
     await crm.getByLabel('Address').waitFor();
   });

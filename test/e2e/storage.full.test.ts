@@ -60,7 +60,7 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
   await crm.getByLabel('Room').waitFor();
   expect(await listDrafts(page)).toEqual(['Site visit', 'meeting']);
   await chooseFrom(page, 'File', 'Delete this draft');
-  const toast = page.locator('.toast').filter({ hasText: '“meeting” was deleted' });
+  const toast = page.locator('.toast').filter({ hasText: '"meeting" was deleted' });
   // It stays while the pointer is on it.
   await toast.hover();
   await page.getByRole('button', { name: 'File', exact: true }).press('Enter');
@@ -88,7 +88,7 @@ test('a new document is chosen among the templates of a kind, or is a file', asy
   expect(await dialog.getByRole('group', { name: 'Filter' }).getByRole('radio').count()).toBe(4);
   await dialog.getByRole('button', { name: 'Create filter' }).waitFor();
   await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('invoices');
-  await dialog.getByText('No template matches “invoices”.').waitFor();
+  await dialog.getByText('No template matches "invoices".').waitFor();
   await dialog.getByRole('button', { name: 'Create document', disabled: true }).waitFor();
   await kind('Filter 0').waitFor();
   await kind('All kinds 1').check({ force: true });

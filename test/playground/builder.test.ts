@@ -145,11 +145,11 @@ test('every kind has an icon', () => {
 
 test('conditions are read back in words', () => {
   const { blocks } = readOutline(text);
-  expect(describeVisibility({ method: { equals: 'x' } }, blocks)).toBe('if “Method” is “Express”');
+  expect(describeVisibility({ method: { equals: 'x' } }, blocks)).toBe('if "Method" is "Express"');
   expect(describeVisibility({ note: 'not_empty', method: { includes: 's' } }, blocks)).toBe(
-    'if “Note” has a value and “Method” contains “Slow”',
+    'if "Note" has a value and "Method" contains "Slow"',
   );
-  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe('if “gone” (missing) has a value');
+  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe('if "gone" (missing) has a value');
   expect([undefined, 'always', 'never', 5].map((value) => describeVisibility(value, blocks))).toEqual([
     '',
     '',

@@ -21,14 +21,14 @@ async function tell(...keys: readonly string[]): Promise<string> {
 }
 
 test('a visible error is reported as a change', async () => {
-  expect(await tell('size')).toBe('Changed "size" (error).');
+  expect(await tell('size')).toBe('Changed "Size" (error).');
 });
 
 test('an error under a hidden block is reported as invisible', async () => {
   expect(await tell('size', 'card')).toBe(
-    'Changed "size" (error) and "card" (error). The error of "card" cannot be seen: the block is hidden.',
+    'Changed "Size" (error) and "Card" (error). The error of "Card" cannot be seen: the block is hidden.',
   );
   expect(await tell('note', 'card')).toBe(
-    'Changed "note" (error) and "card" (error). The errors of "note" and "card" cannot be seen: the blocks are hidden.',
+    'Changed "Note" (error) and "Card" (error). The errors of "Note" and "Card" cannot be seen: the blocks are hidden.',
   );
 });

@@ -5,7 +5,7 @@ const call: ShownCall = {
   number: 1,
   from: 'crm',
   operation: 'postMeeting',
-  cause: 'Pressed “Add video call”',
+  cause: 'Pressed "Add video call"',
   at: new Date(0),
   method: 'POST',
   url: 'https://app.example/meetings',

@@ -24,8 +24,8 @@ describe('the states of a modal', () => {
     const { count, summary, states } = findStates(modalOf({ gift, note }), null);
     expect({ count, summary }).toEqual({ count: 2, summary: 'A user can reach 2 states.' });
     expect(states.map(({ steps, added, removed }) => ({ steps, added, removed }))).toEqual([
-      { steps: [], added: ['gift'], removed: [] },
-      { steps: [{ block: 'gift', value: 'yes' }], added: ['note'], removed: [] },
+      { steps: [], added: ['Gift?'], removed: [] },
+      { steps: [{ block: 'gift', value: 'yes' }], added: ['Note'], removed: [] },
     ]);
   });
 

@@ -35,7 +35,7 @@ test('if both changed a line, mine stays, and it is counted', () => {
   const theirs = common.with(1, '  "label": "Store",');
   const { lines, words } = merge(mine, theirs);
   expect(lines).toEqual(mine);
-  expect(words).toBe('You and the file changed the same line. “Merge both” keeps yours there.');
+  expect(words).toBe('You and the file changed the same line. "Merge both" keeps yours there.');
 });
 
 test('the same change of both is not a difference', () => {

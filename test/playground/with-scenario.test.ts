@@ -36,7 +36,7 @@ test('a status of the page is not sent to the endpoint, and names its source', a
   const { ask, real, onRequest } = createEndpoint({ scenario: 'limited' });
   const reply = await ask(opening);
   expect(reply).toMatchObject({ status: 429, body: { message: 'Too many requests.' } });
-  expect(sourceOf(reply)?.by).toBe('the fault “Status 429”');
+  expect(sourceOf(reply)?.by).toBe('the fault "Status 429"');
   expect(real).not.toHaveBeenCalled();
   expect(onRequest).toHaveBeenCalledWith('limited');
 });
