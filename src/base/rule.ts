@@ -24,7 +24,7 @@ export interface Rule<Context = never> {
   readonly identity?: 'names' | 'words';
   /** For a rule that reports one of several, by order: the relation between them. */
   readonly among?: Among;
-  /** Examples without a problem of any rule. A getter if functions create them, since linting does not need them. */
+  /** Examples without a problem of any rule. */
   readonly accepts?: readonly Example[];
   /** Examples with problems of this rule only. */
   readonly rejects?: readonly RejectedExample[];

@@ -4,6 +4,16 @@ import type { Contract } from './declaration.ts';
 /** Members and endpoints to change in an example; `null` removes one. */
 type Changes = Readonly<Record<string, unknown>>;
 
+/** Returns a manifest as an example, with its problem if it has one. It is written only if it is read: linting does not need it. */
+export function exampleOf<const Given extends object>(writeManifest: () => string, problem?: Given) {
+  return {
+    ...(problem ?? ({} as Given)),
+    get text() {
+      return writeManifest();
+    },
+  };
+}
+
 /** Returns the text of a manifest for video calls, with some endpoints and members changed. */
 export function meetings(endpoints: Changes = {}, members: Changes = {}): string {
   const url = 'https://meet.example/:linkId';

@@ -1,29 +1,35 @@
-import type { Example } from '../../base/rule.ts';
+import type { RejectedExample } from '../../base/rule.ts';
+import type { ManifestKind } from '../contracts.ts';
 import { invoices, meetings, messages } from '../examples.ts';
 import type { OperationName } from '../manifests/manifest.ts';
 
-/** Returns a response to an operation of video calling as an example. */
-export function toMeetings(operation: OperationName<'video-calling'>, response: unknown): Example {
-  return { text: meetings(), operation, response: write(response) };
+/** What is special about an example. */
+interface Special extends Partial<Pick<RejectedExample, 'marked' | 'message'>> {
+  /** Changes of the manifest; `null` removes an endpoint. */
+  readonly endpoints?: Readonly<Record<string, string | null>>;
 }
 
-/** Does the same for messaging. `endpoints` are changes of the manifest; `null` removes one. */
-export function toMessages(
-  operation: OperationName<'messaging'>,
-  response: unknown,
-  endpoints: Readonly<Record<string, string | null>> = {},
-): Example {
-  return { text: messages(endpoints), operation, response: write(response) };
-}
+/** Creates the function that returns a response to an operation of an extension as an example. */
+const examplesOf =
+  <Kind extends ManifestKind>(writeManifest: typeof meetings) =>
+  <const Given extends Special>(operation: OperationName<Kind>, response: unknown, given?: Given) => {
+    const { endpoints = {}, ...problem } = given ?? ({} as Given);
+    return {
+      ...problem,
+      operation,
+      // Linting does not need the texts.
+      get text() {
+        return writeManifest(endpoints);
+      },
+      get response() {
+        return write(response);
+      },
+    };
+  };
 
-/** Does the same for invoicing. */
-export function toInvoices(
-  operation: OperationName<'invoicing'>,
-  response: unknown,
-  endpoints: Readonly<Record<string, string | null>> = {},
-): Example {
-  return { text: invoices(endpoints), operation, response: write(response) };
-}
+export const toMeetings = examplesOf<'video-calling'>(meetings);
+export const toMessages = examplesOf<'messaging'>(messages);
+export const toInvoices = examplesOf<'invoicing'>(invoices);
 
 /** Returns the body of a successful response. */
 export function envelope(data: unknown, beside: object = {}) {
@@ -91,24 +97,18 @@ export const taxRate = { id: '1', name: 'Standard', rate: 24 };
 export const emailAction = { id: 'EMAIL', label: 'Email', providerAction: 'sendInvoiceEmail' };
 
 /** Returns a response with the paid invoice, with some fields changed. */
-export function changedInvoice(
-  fields: object,
-  endpoints: Readonly<Record<string, string | null>> = {},
-): Example {
-  return toInvoices('postInvoice', envelope({ ...invoice, ...fields }), endpoints);
+export function changedInvoice<const Given extends Special>(fields: object, given?: Given) {
+  return toInvoices('postInvoice', envelope({ ...invoice, ...fields }), given);
 }
 
 /** Returns a response with the conversation, with some fields changed. */
-export function changedConversation(
-  fields: object,
-  endpoints: Readonly<Record<string, string | null>> = {},
-): Example {
-  return toMessages('getConversationById', envelope({ ...conversation, ...fields }), endpoints);
+export function changedConversation<const Given extends Special>(fields: object, given?: Given) {
+  return toMessages('getConversationById', envelope({ ...conversation, ...fields }), given);
 }
 
 /** Returns a response with a conversation whose message has this time. */
-export function sentAt(time: string): Example {
-  return changedConversation({ messages: [{ ...message, created_at: time }] });
+export function sentAt<const Given extends Special>(time: string, given?: Given) {
+  return changedConversation({ messages: [{ ...message, created_at: time }] }, given);
 }
 
 /** Writes a value as JSON, on one line if it is short. */

@@ -8,23 +8,17 @@ export const missingField = {
   id: 'missing-field',
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation requires the field.',
-  get accepts() {
-    return [toInvoices('getTemplates', envelope([{ id: '1' }]))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getTaxRates', envelope([{ id: '1', name: 'Standard' }])),
-        marked: '{',
-        message: '"rate" is missing. Add it.',
-      },
-      {
-        ...toInvoices('getTaxRates', envelope([{ id: '1', nmae: 'Standard', rate: 24 }])),
-        marked: '"nmae"',
-        message: '"name" is missing. Rename "nmae".',
-      },
-    ];
-  },
+  accepts: [toInvoices('getTemplates', envelope([{ id: '1' }]))],
+  rejects: [
+    toInvoices('getTaxRates', envelope([{ id: '1', name: 'Standard' }]), {
+      marked: '{',
+      message: '"rate" is missing. Add it.',
+    }),
+    toInvoices('getTaxRates', envelope([{ id: '1', nmae: 'Standard', rate: 24 }]), {
+      marked: '"nmae"',
+      message: '"name" is missing. Rename "nmae".',
+    }),
+  ],
 } as const satisfies Rule;
 
 const { validations: _, ...withoutValidations } = features;
@@ -33,41 +27,30 @@ export const missingPublicField = {
   id: 'missing-public-field',
   ...rankOf({ source: 'public' }),
   reason: 'Public material or a decision of this toolkit requires the field. The documentation does not.',
-  get accepts() {
-    return [toInvoices('getProviderAccount', envelope({ authorized: true, features }))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getProviderAccount', envelope({ authorized: true, features: withoutValidations })),
-        marked: '"features"',
-        message: '"validations" is missing. Add it.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getProviderAccount', envelope({ authorized: true, features }))],
+  rejects: [
+    toInvoices('getProviderAccount', envelope({ authorized: true, features: withoutValidations }), {
+      marked: '"features"',
+      message: '"validations" is missing. Add it.',
+    }),
+  ],
 } as const satisfies Rule;
 
 export const wrongType = {
   id: 'wrong-type',
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation gives the type of the field.',
-  get accepts() {
-    return [toInvoices('getTaxRates', envelope([taxRate]))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getTaxRates', envelope([{ ...taxRate, rate: '24' }])),
-        marked: '"24"',
-        message: '"rate" must be a number. Write 24 without quotes.',
-      },
-      {
-        ...toInvoices('getTaxRates', envelope(taxRate)),
-        marked: '{ "id": "1", "name": "Standard", "rate": 24 }',
-        message: '"data" must be a list.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
+  rejects: [
+    toInvoices('getTaxRates', envelope([{ ...taxRate, rate: '24' }]), {
+      marked: '"24"',
+      message: '"rate" must be a number. Write 24 without quotes.',
+    }),
+    toInvoices('getTaxRates', envelope(taxRate), {
+      marked: '{ "id": "1", "name": "Standard", "rate": 24 }',
+      message: '"data" must be a list.',
+    }),
+  ],
 } as const satisfies Rule;
 
 const sums = { currency: 'EUR', outstanding: 10, overdue: 0, paid: 0, total: 10 };
@@ -76,70 +59,50 @@ export const duplicateCurrency = {
   id: 'duplicate-currency',
   ...rankOf({ source: 'decision' }),
   reason: 'A summary has the sums of one currency once.',
-  get accepts() {
-    return [toInvoices('getInvoiceSummary', envelope([sums, { ...sums, currency: 'USD' }]))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getInvoiceSummary', envelope([{ ...sums, total: 5 }, sums])),
-        marked: '"EUR"',
-        message: '"EUR" is also the currency of an earlier record. Give each record its own currency.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getInvoiceSummary', envelope([sums, { ...sums, currency: 'USD' }]))],
+  rejects: [
+    toInvoices('getInvoiceSummary', envelope([{ ...sums, total: 5 }, sums]), {
+      marked: '"EUR"',
+      message: '"EUR" is also the currency of an earlier record. Give each record its own currency.',
+    }),
+  ],
 } as const satisfies Rule;
 
 export const noMessageId = {
   id: 'no-message-id',
   ...rankOf({ source: 'documentation' }),
   reason: 'The response to a sent message must have its id.',
-  get accepts() {
-    return [toMessages('postMessage', envelope({ id: 'm-1' }))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toMessages('postMessage', envelope({})),
-        marked: '"data"',
-        message: '"id" is missing. Add it.',
-      },
-    ];
-  },
+  accepts: [toMessages('postMessage', envelope({ id: 'm-1' }))],
+  rejects: [
+    toMessages('postMessage', envelope({}), {
+      marked: '"data"',
+      message: '"id" is missing. Add it.',
+    }),
+  ],
 } as const satisfies Rule;
 
 export const unknownField = {
   id: 'unknown-field',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason: 'The field is not part of the documented format.',
-  get accepts() {
-    return [toInvoices('getTaxRates', envelope([taxRate]))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }])),
-        marked: '"country"',
-        message: '"country" is not part of the documented format. Remove it.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
+  rejects: [
+    toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }]), {
+      marked: '"country"',
+      message: '"country" is not part of the documented format. Remove it.',
+    }),
+  ],
 } as const satisfies Rule;
 
 export const duplicateId = {
   id: 'duplicate-id',
   ...rankOf({ source: 'documentation' }),
   reason: 'Requests name a record by its id, which must be unique.',
-  get accepts() {
-    return [toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, id: '2' }]))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, name: 'Reduced', rate: 9 }])),
-        marked: '"1"',
-        message: '"1" is also the id of an earlier record. Give each record its own id.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, id: '2' }]))],
+  rejects: [
+    toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, name: 'Reduced', rate: 9 }]), {
+      marked: '"1"',
+      message: '"1" is also the id of an earlier record. Give each record its own id.',
+    }),
+  ],
 } as const satisfies Rule;

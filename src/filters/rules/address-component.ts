@@ -11,33 +11,29 @@ export const addressComponent = {
   id: 'address-component',
   severity: 'error',
   reason: 'The subfield of an address must be one of its ten components.',
-  get accepts() {
-    return [
-      {
-        text: filterWith([
-          '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "locality" }',
-        ]),
-      },
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([
-          '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "city" }',
-        ]),
-        marked: '"city"',
-        message: '"city" is not a component of an address. Did you mean "locality"?',
-      },
-      {
-        text: filterWith([
-          '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "localty" }',
-        ]),
-        marked: '"localty"',
-        message: '"localty" is not a component of an address. Did you mean "locality"?',
-      },
-    ];
-  },
+  accepts: [
+    {
+      text: filterWith([
+        '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "locality" }',
+      ]),
+    },
+  ],
+  rejects: [
+    {
+      text: filterWith([
+        '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "city" }',
+      ]),
+      marked: '"city"',
+      message: '"city" is not a component of an address. Did you mean "locality"?',
+    },
+    {
+      text: filterWith([
+        '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "localty" }',
+      ]),
+      marked: '"localty"',
+      message: '"localty" is not a component of an address. Did you mean "locality"?',
+    },
+  ],
   check: ({ pointer, members: { object, field_id: id, extra_value: extra }, knownFields }) => {
     if (typeof extra !== 'string' || extra === '' || extra === 'null') return [];
     const field = knownFields.find(object, id);

@@ -11,20 +11,16 @@ export const conditionObject = {
   id: 'condition-object',
   severity: 'warning',
   reason: 'An unknown object is likely misspelt, and the CRM may reject it.',
-  get accepts() {
-    return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([
-          '{ "object": "org", "field_id": "name", "operator": "=", "value": "Acme", "extra_value": null }',
-        ]),
-        marked: '"org"',
-        message: '"org" is not a known object of a condition. Did you mean "organization"?',
-      },
-    ];
-  },
+  accepts: [{ text: filterWith([conditionOn('value', '>', 1000)]) }],
+  rejects: [
+    {
+      text: filterWith([
+        '{ "object": "org", "field_id": "name", "operator": "=", "value": "Acme", "extra_value": null }',
+      ]),
+      marked: '"org"',
+      message: '"org" is not a known object of a condition. Did you mean "organization"?',
+    },
+  ],
   check: ({ pointer, members: { object } }) => {
     if (typeof object !== 'string' || conditionObjects.includes(object)) return [];
     const nearObject = findEntityName(object, 'object');
@@ -46,18 +42,14 @@ export const conditionLimit = {
   id: 'condition-limit',
   severity: 'error',
   reason: 'A filter has at most 16 conditions.',
-  get accepts() {
-    return [{ text: filterWith(many(16)) }];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith(many(16), [conditionOn('status', '=', 'open')]),
-        marked: '{',
-        message: 'This is condition 17; a filter has at most 16. Remove it.',
-      },
-    ];
-  },
+  accepts: [{ text: filterWith(many(16)) }],
+  rejects: [
+    {
+      text: filterWith(many(16), [conditionOn('status', '=', 'open')]),
+      marked: '{',
+      message: 'This is condition 17; a filter has at most 16. Remove it.',
+    },
+  ],
   check: ({ conditions }) =>
     conditions
       .filter(({ value }) => isObject(value))
@@ -78,21 +70,17 @@ export const loneOr = {
   id: 'lone-or',
   severity: 'info',
   reason: 'An "or" group with one condition means the same as the condition in the "and" group.',
-  get accepts() {
-    return [
-      { text: filterWith([], [conditionOn('status', '=', 'open'), conditionOn('status', '=', 'won')]) },
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([conditionOn('value', '>', 1000)], [conditionOn('status', '=', 'open')]),
-        marked: '"conditions"',
-        message:
-          'The "or" group has only one condition, which must always hold. Add an alternative, or move it into the "and" group.',
-      },
-    ];
-  },
+  accepts: [
+    { text: filterWith([], [conditionOn('status', '=', 'open'), conditionOn('status', '=', 'won')]) },
+  ],
+  rejects: [
+    {
+      text: filterWith([conditionOn('value', '>', 1000)], [conditionOn('status', '=', 'open')]),
+      marked: '"conditions"',
+      message:
+        'The "or" group has only one condition, which must always hold. Add an alternative, or move it into the "and" group.',
+    },
+  ],
   check: ({ loneOr }) =>
     loneOr === null
       ? []
@@ -110,19 +98,15 @@ export const textInOperator = {
   id: 'text-in-operator',
   severity: 'error',
   reason: 'In an operator, "$" means the value, so the text belongs in "value".',
-  get accepts() {
-    return [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([conditionOn('title', "LIKE '%Tallinn%'", null)]),
-        marked: '"LIKE \'%Tallinn%\'"',
-        message:
-          'The operator of condition 1 of the "and" group contains the text "Tallinn". Write "LIKE \'%$%\'", and the text in "value".',
-      },
-    ];
-  },
+  accepts: [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }],
+  rejects: [
+    {
+      text: filterWith([conditionOn('title', "LIKE '%Tallinn%'", null)]),
+      marked: '"LIKE \'%Tallinn%\'"',
+      message:
+        'The operator of condition 1 of the "and" group contains the text "Tallinn". Write "LIKE \'%$%\'", and the text in "value".',
+    },
+  ],
   check: (condition) => {
     const separated = findWrongOperator(condition)?.separated;
     if (separated === undefined) return [];

@@ -10,31 +10,24 @@ export const filterKeys = {
   id: 'filter-keys',
   severity: 'warning',
   reason: 'Other members than those of a filter are not documented, so the CRM likely ignores them.',
-  get accepts() {
-    return [
-      { text: filterWith([conditionOn('value', '>', 1000)]) },
-      {
-        text: filterWith([conditionOn('value', '>', 1000)]).replace(
-          '{',
-          '{\n  "id": 7, "active_flag": true,',
-        ),
-      },
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([conditionOn('value', '>', 1000)]).replace('{', '{\n  "owner": "Ann",'),
-        marked: '"owner"',
-        message: '"owner" is not part of the filter, which has "name", "type" and "conditions". Remove it.',
-      },
-      {
-        text: filterWith([conditionOn('value', '>', 1000)]).replace('"and", ', '"and", "not": true, '),
-        marked: '"not"',
-        message: '"not" is not part of group 1, which has "glue" and "conditions". Remove it.',
-      },
-    ];
-  },
+  accepts: [
+    { text: filterWith([conditionOn('value', '>', 1000)]) },
+    {
+      text: filterWith([conditionOn('value', '>', 1000)]).replace('{', '{\n  "id": 7, "active_flag": true,'),
+    },
+  ],
+  rejects: [
+    {
+      text: filterWith([conditionOn('value', '>', 1000)]).replace('{', '{\n  "owner": "Ann",'),
+      marked: '"owner"',
+      message: '"owner" is not part of the filter, which has "name", "type" and "conditions". Remove it.',
+    },
+    {
+      text: filterWith([conditionOn('value', '>', 1000)]).replace('"and", ', '"and", "not": true, '),
+      marked: '"not"',
+      message: '"not" is not part of group 1, which has "glue" and "conditions". Remove it.',
+    },
+  ],
   check: ({ value, wholeProblem }) => (wholeProblem === undefined ? checkKeys(value, filterSchema, []) : []),
 } as const satisfies FilterRule;
 

@@ -29,53 +29,49 @@ export const operatorValue = {
   severity: 'warning',
   reason:
     'A value that its operator does not use or that its field cannot have, a comparison with nothing, or a day in another notation is likely a mistake.',
-  get accepts() {
-    return [
-      { text: filterWith([conditionOn('title', 'IS NULL', null)]) },
-      { text: filterWith([conditionOn('expected_close_date', '<', 'next_month')]) },
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([conditionOn('title', 'IS NULL', 'Tallinn')]),
-        marked: '"Tallinn"',
-        message: '"IS NULL" of condition 1 of the "and" group does not take a value. Write null.',
-      },
-      {
-        text: filterWith([
-          '{ "object": "deal", "field_id": "title", "operator": "=", "value": null, "extra_value": "title" }',
-        ]),
-        marked: 'null',
-        message: '"=" of condition 1 of the "and" group compares with null. Use the operator "IS NULL".',
-      },
-      {
-        text: filterWith([conditionOn('expected_close_date', '>', '31.01.2026')]),
-        marked: '"31.01.2026"',
-        message:
-          '"value" of condition 1 of the "and" group is not a date: "31.01.2026". Write a day as YYYY-MM-DD.',
-      },
-      {
-        text: filterWith([conditionOn('label', '=', 'Hot')]),
-        fields: savedFields,
-        marked: '"Hot"',
-        message: '"Hot" is the label of an option of "Label". Write its id: 5.',
-      },
-      {
-        text: filterWith([conditionOn('label', '=', 7)]),
-        fields: savedFields,
-        marked: '7',
-        message: '"Label" has no option 7. Its options are 5 (Hot), 6 (Cold).',
-      },
-      {
-        text: filterWith([conditionOn('value', '>', 'much')]),
-        fields: savedFields,
-        marked: '"much"',
-        message:
-          '"value" of condition 1 of the "and" group is not a number, as "Value" requires: "much". Write a number.',
-      },
-    ];
-  },
+  accepts: [
+    { text: filterWith([conditionOn('title', 'IS NULL', null)]) },
+    { text: filterWith([conditionOn('expected_close_date', '<', 'next_month')]) },
+  ],
+  rejects: [
+    {
+      text: filterWith([conditionOn('title', 'IS NULL', 'Tallinn')]),
+      marked: '"Tallinn"',
+      message: '"IS NULL" of condition 1 of the "and" group does not take a value. Write null.',
+    },
+    {
+      text: filterWith([
+        '{ "object": "deal", "field_id": "title", "operator": "=", "value": null, "extra_value": "title" }',
+      ]),
+      marked: 'null',
+      message: '"=" of condition 1 of the "and" group compares with null. Use the operator "IS NULL".',
+    },
+    {
+      text: filterWith([conditionOn('expected_close_date', '>', '31.01.2026')]),
+      marked: '"31.01.2026"',
+      message:
+        '"value" of condition 1 of the "and" group is not a date: "31.01.2026". Write a day as YYYY-MM-DD.',
+    },
+    {
+      text: filterWith([conditionOn('label', '=', 'Hot')]),
+      fields: savedFields,
+      marked: '"Hot"',
+      message: '"Hot" is the label of an option of "Label". Write its id: 5.',
+    },
+    {
+      text: filterWith([conditionOn('label', '=', 7)]),
+      fields: savedFields,
+      marked: '7',
+      message: '"Label" has no option 7. Its options are 5 (Hot), 6 (Cold).',
+    },
+    {
+      text: filterWith([conditionOn('value', '>', 'much')]),
+      fields: savedFields,
+      marked: '"much"',
+      message:
+        '"value" of condition 1 of the "and" group is not a number, as "Value" requires: "much". Write a number.',
+    },
+  ],
   check: (condition) => [...checkValue(condition), ...checkSubfield(condition)],
 } as const satisfies ConditionRule;
 

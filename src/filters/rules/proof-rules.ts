@@ -9,40 +9,35 @@ export const filterMatchesEverything = {
   severity: 'info',
   reason:
     'A filter without conditions, or with two of which one always holds, matches more than it seems to.',
-  get accepts() {
-    return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([]),
-        marked: '"conditions"',
-        message:
-          'The filter has no conditions, so it matches everything. Add a condition to the "and" group.',
-      },
-      {
-        text: filterWith(
-          [],
-          [
-            conditionOn('expected_close_date', 'IS NULL', null),
-            conditionOn('expected_close_date', 'IS NOT NULL', null),
-          ],
-        ),
-        marked: '{',
-        message:
-          'The filter matches everything: "Expected close date is empty" or "Expected close date is not empty" always holds. Remove one of them, or change it.',
-      },
-      {
-        text: filterWith(
-          [conditionOn('value', '>', 1000)],
-          [conditionOn('status', '=', 'open'), conditionOn('status', '!=', 'open')],
-        ),
-        marked: '{',
-        message:
-          'The "or" group has no effect on records with a value in the field: "Status is open" or "Status is not open" always holds. Remove one of them, or change it.',
-      },
-    ];
-  },
+  accepts: [{ text: filterWith([conditionOn('value', '>', 1000)]) }],
+  rejects: [
+    {
+      text: filterWith([]),
+      marked: '"conditions"',
+      message: 'The filter has no conditions, so it matches everything. Add a condition to the "and" group.',
+    },
+    {
+      text: filterWith(
+        [],
+        [
+          conditionOn('expected_close_date', 'IS NULL', null),
+          conditionOn('expected_close_date', 'IS NOT NULL', null),
+        ],
+      ),
+      marked: '{',
+      message:
+        'The filter matches everything: "Expected close date is empty" or "Expected close date is not empty" always holds. Remove one of them, or change it.',
+    },
+    {
+      text: filterWith(
+        [conditionOn('value', '>', 1000)],
+        [conditionOn('status', '=', 'open'), conditionOn('status', '!=', 'open')],
+      ),
+      marked: '{',
+      message:
+        'The "or" group has no effect on records with a value in the field: "Status is open" or "Status is not open" always holds. Remove one of them, or change it.',
+    },
+  ],
   check: ({ matchesEverything, alternatives, type }) => {
     if (alternatives !== null) return [describe(alternatives, type)];
     return matchesEverything ? [withoutConditions] : [];
@@ -81,22 +76,18 @@ export const filterMatchesNothing = {
   id: 'filter-matches-nothing',
   severity: 'warning',
   reason: 'If two conditions never hold together, the filter matches nothing.',
-  get accepts() {
-    return [
-      { text: filterWith([conditionOn('value', '>', 3), conditionOn('value', '<', 5)]) },
-      { text: filterWith([], [conditionOn('value', '>', 5), conditionOn('value', '<', 3)]) },
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([conditionOn('value', '>', 5), conditionOn('value', '<', 3)]),
-        marked: '{',
-        message:
-          'The filter matches nothing: "Value > 5" and "Value < 3" never hold together. Remove one of them, or put both into the "or" group.',
-      },
-    ];
-  },
+  accepts: [
+    { text: filterWith([conditionOn('value', '>', 3), conditionOn('value', '<', 5)]) },
+    { text: filterWith([], [conditionOn('value', '>', 5), conditionOn('value', '<', 3)]) },
+  ],
+  rejects: [
+    {
+      text: filterWith([conditionOn('value', '>', 5), conditionOn('value', '<', 3)]),
+      marked: '{',
+      message:
+        'The filter matches nothing: "Value > 5" and "Value < 3" never hold together. Remove one of them, or put both into the "or" group.',
+    },
+  ],
   check: ({ contradiction, type }) =>
     contradiction === null ? [] : [describeContradiction(contradiction, type)],
 } as const satisfies ProofRule;

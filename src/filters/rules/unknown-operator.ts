@@ -19,40 +19,36 @@ export const unknownOperator = {
   severity: 'warning',
   reason:
     'The operators are those that "/filters/helpers" lists for the type of field. An error if a saved response lists them.',
-  get accepts() {
-    return [
-      { text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) },
-      { text: filterWith([conditionOn('title', "NOT LIKE '%$%'", 'Tallinn')]), fields: saved },
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        text: filterWith([conditionOn('status', 'IN', 'open,won')]),
-        marked: '"IN"',
-        message:
-          '"IN" is not a documented operator. Write one condition with "=" in the "or" group for each value.',
-      },
-      {
-        text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
-        marked: '"contains"',
-        message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
-      },
-      {
-        text: filterWith([conditionOn('title', "NOT LIKE '%$%'", 'Tallinn')]),
-        marked: '"NOT LIKE \'%$%\'"',
-        message:
-          '"NOT LIKE \'%$%\'" is not a documented operator. If "/filters/helpers" lists it, save that response for "--fields".',
-      },
-      {
-        text: filterWith([conditionOn('title', '>', 'Tallinn')]),
-        fields: saved,
-        marked: '">"',
-        message:
-          '">" cannot be used with "Title", a field of the type "varchar". The operators are "=", "!=", "NOT LIKE \'%$%\'".',
-      },
-    ];
-  },
+  accepts: [
+    { text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) },
+    { text: filterWith([conditionOn('title', "NOT LIKE '%$%'", 'Tallinn')]), fields: saved },
+  ],
+  rejects: [
+    {
+      text: filterWith([conditionOn('status', 'IN', 'open,won')]),
+      marked: '"IN"',
+      message:
+        '"IN" is not a documented operator. Write one condition with "=" in the "or" group for each value.',
+    },
+    {
+      text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
+      marked: '"contains"',
+      message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
+    },
+    {
+      text: filterWith([conditionOn('title', "NOT LIKE '%$%'", 'Tallinn')]),
+      marked: '"NOT LIKE \'%$%\'"',
+      message:
+        '"NOT LIKE \'%$%\'" is not a documented operator. If "/filters/helpers" lists it, save that response for "--fields".',
+    },
+    {
+      text: filterWith([conditionOn('title', '>', 'Tallinn')]),
+      fields: saved,
+      marked: '">"',
+      message:
+        '">" cannot be used with "Title", a field of the type "varchar". The operators are "=", "!=", "NOT LIKE \'%$%\'".',
+    },
+  ],
   check: (condition) => {
     const wrong = findWrongOperator(condition);
     if (wrong === undefined || wrong.separated !== undefined) return [];

@@ -2,7 +2,7 @@ import { hasMember, isObject } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
 import { rankOf } from '../../../base/source.ts';
 import { listWords, quote } from '../../../base/text.ts';
-import { invoices, meetings, messages } from '../../examples.ts';
+import { exampleOf, invoices, meetings, messages } from '../../examples.ts';
 import { authorityOf, patternOf } from '../describe-url.ts';
 import type { EndpointRule, WholeManifestRule } from './manifest-rule.ts';
 
@@ -10,18 +10,13 @@ export const missingEndpoint = {
   id: 'missing-endpoint',
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation requires the endpoint.',
-  get accepts() {
-    return [{ text: meetings() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: meetings({ deleteMeeting: null }),
-        marked: '"endpoints"',
-        message: 'The endpoint "deleteMeeting" is missing. Add its URL.',
-      },
-    ];
-  },
+  accepts: [exampleOf(meetings)],
+  rejects: [
+    exampleOf(() => meetings({ deleteMeeting: null }), {
+      marked: '"endpoints"',
+      message: 'The endpoint "deleteMeeting" is missing. Add its URL.',
+    }),
+  ],
   check: ({ names, missing, contract: { operations } }) => {
     const required = missing.filter((name) => operations[name]?.required === 'always');
     const at = { pointer: '/endpoints', highlight: 'key' } as const;
@@ -41,19 +36,14 @@ export const conditionalEndpoint = {
   id: 'conditional-endpoint',
   ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'An optional endpoint may still be needed for a feature.',
-  get accepts() {
-    return [{ text: messages() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: messages({ getSenderById: null }),
-        marked: '"endpoints"',
-        message:
-          'The endpoint "getSenderById" is missing. Missing and expired avatars stay missing. To change this, add its URL, which is required if "avatar_expires" or "fetch_avatar" is true.',
-      },
-    ];
-  },
+  accepts: [exampleOf(messages)],
+  rejects: [
+    exampleOf(() => messages({ getSenderById: null }), {
+      marked: '"endpoints"',
+      message:
+        'The endpoint "getSenderById" is missing. Missing and expired avatars stay missing. To change this, add its URL, which is required if "avatar_expires" or "fetch_avatar" is true.',
+    }),
+  ],
   check: ({ names, missing, contract: { operations } }) =>
     missing.flatMap((name) => {
       // An empty object is one problem, of another rule.
@@ -77,23 +67,17 @@ export const insecureEndpoint = {
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason:
     'The CRM on the internet cannot reach your machine, and unencrypted requests expose the client secret.',
-  get accepts() {
-    return [{ text: meetings() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: meetings({ postMeeting: 'http://localhost:3000/:linkId' }),
-        marked: '"http://localhost:3000/:linkId"',
-        message: 'The URL of "postMeeting" leads to your machine. For upload, use a public https URL.',
-      },
-      {
-        text: meetings({ postMeeting: 'http://meet.example/:linkId' }),
-        marked: '"http://meet.example/:linkId"',
-        message: 'The URL of "postMeeting" is not encrypted. For upload, use a public https URL.',
-      },
-    ];
-  },
+  accepts: [exampleOf(meetings)],
+  rejects: [
+    exampleOf(() => meetings({ postMeeting: 'http://localhost:3000/:linkId' }), {
+      marked: '"http://localhost:3000/:linkId"',
+      message: 'The URL of "postMeeting" leads to your machine. For upload, use a public https URL.',
+    }),
+    exampleOf(() => meetings({ postMeeting: 'http://meet.example/:linkId' }), {
+      marked: '"http://meet.example/:linkId"',
+      message: 'The URL of "postMeeting" is not encrypted. For upload, use a public https URL.',
+    }),
+  ],
   check: ({ name, pointer, url, urlProblem }) => {
     if (urlProblem !== undefined) return [];
     const address = patternOf(url);
@@ -108,18 +92,13 @@ export const templatesEndpoint = {
   id: 'templates-endpoint',
   ...rankOf({ source: 'documentation' }),
   reason: 'If "features.templates" is true, the documentation requires "getTemplates".',
-  get accepts() {
-    return [{ text: invoices() }, { text: invoices({ getTemplates: null }, { features: {} }) }];
-  },
-  get rejects() {
-    return [
-      {
-        text: invoices({ getTemplates: null }),
-        marked: '"endpoints"',
-        message: 'The endpoint "getTemplates" is missing. "features.templates" is true: add its URL.',
-      },
-    ];
-  },
+  accepts: [exampleOf(invoices), exampleOf(() => invoices({ getTemplates: null }, { features: {} }))],
+  rejects: [
+    exampleOf(() => invoices({ getTemplates: null }), {
+      marked: '"endpoints"',
+      message: 'The endpoint "getTemplates" is missing. "features.templates" is true: add its URL.',
+    }),
+  ],
   check: ({ names, missing, manifest: { features }, contract: { operations } }) =>
     missing.flatMap((name) => {
       // An empty object is one problem, of another rule.
@@ -142,19 +121,14 @@ export const unusedTemplates = {
   id: 'unused-templates',
   ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'The documentation needs "getTemplates" only if "features.templates" is true.',
-  get accepts() {
-    return [{ text: invoices() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: invoices({}, { features: {} }),
-        marked: '"getTemplates"',
-        message:
-          '"getTemplates" is never called: "features.templates" is not true. Set it to true, or remove the endpoint.',
-      },
-    ];
-  },
+  accepts: [exampleOf(invoices)],
+  rejects: [
+    exampleOf(() => invoices({}, { features: {} }), {
+      marked: '"getTemplates"',
+      message:
+        '"getTemplates" is never called: "features.templates" is not true. Set it to true, or remove the endpoint.',
+    }),
+  ],
   check: ({ names, manifest: { features }, contract: { operations } }) =>
     names.flatMap((name) => {
       const required = Object.hasOwn(operations, name) ? operations[name]?.required : undefined;
@@ -180,18 +154,13 @@ export const ambiguousEndpoints = {
   id: 'ambiguous-endpoints',
   ...rankOf({ source: 'documentation' }),
   reason: 'Each operation needs an endpoint that the app can distinguish from the others.',
-  get accepts() {
-    return [{ text: invoices() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: invoices({ getContact: 'https://bill.example/:linkId/products/:contactId' }),
-        marked: '"https://bill.example/:linkId/products/:contactId"',
-        message: '"getContact" and "getProduct" have the same method and URL. Give them different paths.',
-      },
-    ];
-  },
+  accepts: [exampleOf(invoices)],
+  rejects: [
+    exampleOf(() => invoices({ getContact: 'https://bill.example/:linkId/products/:contactId' }), {
+      marked: '"https://bill.example/:linkId/products/:contactId"',
+      message: '"getContact" and "getProduct" have the same method and URL. Give them different paths.',
+    }),
+  ],
   check: ({ name, pointer, earlierName }) => {
     if (earlierName === undefined) return [];
     const message = `${quote(name)} and ${quote(earlierName)} have the same method and URL.`;

@@ -2,7 +2,7 @@ import type { ProblemDetails } from '../../../base/problem.ts';
 import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { isHttpUrl } from '../../../format/text-formats.ts';
-import { meetings } from '../../examples.ts';
+import { exampleOf, meetings } from '../../examples.ts';
 import { authorityOf, describeRelative, patternOf } from '../describe-url.ts';
 import type { Endpoint, EndpointRule } from './manifest-rule.ts';
 
@@ -10,23 +10,17 @@ export const endpointUrl = {
   id: 'endpoint-url',
   ...rankOf({ source: 'documentation' }),
   reason: 'The CRM calls the URL of an endpoint: it must be an absolute http(s) URL.',
-  get accepts() {
-    return [{ text: meetings() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: meetings({ postMeeting: '/:linkId/meetings' }),
-        marked: '"/:linkId/meetings"',
-        message: 'The URL of "postMeeting" is not an absolute http(s) URL. Begin it with "https://".',
-      },
-      {
-        text: meetings({ postMeeting: 'https://meet.example/:linkId#new' }),
-        marked: '"https://meet.example/:linkId#new"',
-        message: 'The URL of "postMeeting" has a fragment. Remove it from "#" on.',
-      },
-    ];
-  },
+  accepts: [exampleOf(meetings)],
+  rejects: [
+    exampleOf(() => meetings({ postMeeting: '/:linkId/meetings' }), {
+      marked: '"/:linkId/meetings"',
+      message: 'The URL of "postMeeting" is not an absolute http(s) URL. Begin it with "https://".',
+    }),
+    exampleOf(() => meetings({ postMeeting: 'https://meet.example/:linkId#new' }), {
+      marked: '"https://meet.example/:linkId#new"',
+      message: 'The URL of "postMeeting" has a fragment. Remove it from "#" on.',
+    }),
+  ],
   check: ({ urlProblem }) => (urlProblem === undefined ? [] : [urlProblem]),
 } as const satisfies EndpointRule;
 

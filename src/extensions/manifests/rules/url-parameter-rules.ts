@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '../../../base/problem.ts';
 import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
-import { meetings, messages } from '../../examples.ts';
+import { exampleOf, meetings, messages } from '../../examples.ts';
 import { describeParameter } from '../describe-url.ts';
 import type { EndpointRule } from './manifest-rule.ts';
 
@@ -9,19 +9,14 @@ export const missingUrlParameter = {
   id: 'missing-url-parameter',
   ...rankOf({ source: 'documentation' }),
   reason: 'Without the parameter, the app cannot tell which connection or record a request is for.',
-  get accepts() {
-    return [{ text: meetings() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: meetings({ deleteMeeting: 'https://meet.example/:linkId' }),
-        marked: '"https://meet.example/:linkId"',
-        message:
-          'The URL of "deleteMeeting" does not contain ":meetingId". Add it: the "meeting_id" that "postMeeting" returned.',
-      },
-    ];
-  },
+  accepts: [exampleOf(meetings)],
+  rejects: [
+    exampleOf(() => meetings({ deleteMeeting: 'https://meet.example/:linkId' }), {
+      marked: '"https://meet.example/:linkId"',
+      message:
+        'The URL of "deleteMeeting" does not contain ":meetingId". Add it: the "meeting_id" that "postMeeting" returned.',
+    }),
+  ],
   check: ({ name, pointer, missing }) =>
     missing.flatMap((parameter) =>
       parameter.isDisputed ? [] : [{ pointer, ...describeParameter(name, parameter) }],
@@ -32,21 +27,20 @@ export const disputedUrlParameter = {
   id: 'disputed-url-parameter',
   ...rankOf({ source: 'public' }),
   reason: 'Public sources disagree whether the URL needs the parameter, so both forms may exist.',
-  get accepts() {
-    return [{ text: messages() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: messages({
+  accepts: [exampleOf(messages)],
+  rejects: [
+    exampleOf(
+      () =>
+        messages({
           getMessageById: 'https://chat.example/:providerChannelId/messages/:sourceMessageId',
         }),
+      {
         marked: '"https://chat.example/:providerChannelId/messages/:sourceMessageId"',
         message:
           'The URL of "getMessageById" does not contain ":sourceConversationId". Add it: the id of the conversation in the app.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ name, pointer, missing }) =>
     missing.flatMap((parameter) =>
       parameter.isDisputed ? [{ pointer, ...describeParameter(name, parameter) }] : [],
@@ -57,18 +51,13 @@ export const uselessUrlParameter = {
   id: 'useless-url-parameter',
   ...rankOf({ source: 'decision' }),
   reason: 'A parameter without a value stays in the URL as it is written.',
-  get accepts() {
-    return [{ text: meetings() }];
-  },
-  get rejects() {
-    return [
-      {
-        text: meetings({ postMeeting: 'https://meet.example/:linkId/:meetingId' }),
-        marked: ':meetingId',
-        message: '":meetingId" has no value in "postMeeting". Remove it.',
-      },
-    ];
-  },
+  accepts: [exampleOf(meetings)],
+  rejects: [
+    exampleOf(() => meetings({ postMeeting: 'https://meet.example/:linkId/:meetingId' }), {
+      marked: ':meetingId',
+      message: '":meetingId" has no value in "postMeeting". Remove it.',
+    }),
+  ],
   check: ({ name, pointer, url, parameters }) =>
     parameters.flatMap(({ verdict, likelyName, start: from, end: to }) => {
       // Another rule reports a parameter that likely means a missing one.
@@ -82,33 +71,28 @@ export const unknownUrlParameter = {
   id: 'unknown-url-parameter',
   ...rankOf({ source: 'documentation' }),
   reason: 'The CRM replaces only its own parameters, written as ":name".',
-  get accepts() {
-    return [{ text: meetings() }, { text: meetings({ postMeeting: 'https://meet.example:8443/:linkId' }) }];
-  },
-  get rejects() {
-    return [
-      {
-        text: meetings({ deleteMeeting: 'https://meet.example/:linkId/{meetingId}' }),
-        marked: '{meetingId}',
-        message: '"{meetingId}" is not replaced by the CRM. Write ":meetingId".',
-      },
-      {
-        text: meetings({ postMeeting: 'https://meet.example/:link_id' }),
-        marked: ':link_id',
-        message: '":link_id" is not replaced by the CRM. Write ":linkId".',
-      },
-      {
-        text: meetings({ postMeeting: 'https://meet.example/:linkId/:room' }),
-        marked: ':room',
-        message: '":room" is not replaced by the CRM. The CRM replaces ":linkId".',
-      },
-      {
-        text: meetings({ deleteMeeting: 'https://meet.example/:linkId/:id' }),
-        marked: ':id',
-        message: '":id" is not replaced by the CRM. Did you mean ":meetingId"?',
-      },
-    ];
-  },
+  accepts: [
+    exampleOf(meetings),
+    exampleOf(() => meetings({ postMeeting: 'https://meet.example:8443/:linkId' })),
+  ],
+  rejects: [
+    exampleOf(() => meetings({ deleteMeeting: 'https://meet.example/:linkId/{meetingId}' }), {
+      marked: '{meetingId}',
+      message: '"{meetingId}" is not replaced by the CRM. Write ":meetingId".',
+    }),
+    exampleOf(() => meetings({ postMeeting: 'https://meet.example/:link_id' }), {
+      marked: ':link_id',
+      message: '":link_id" is not replaced by the CRM. Write ":linkId".',
+    }),
+    exampleOf(() => meetings({ postMeeting: 'https://meet.example/:linkId/:room' }), {
+      marked: ':room',
+      message: '":room" is not replaced by the CRM. The CRM replaces ":linkId".',
+    }),
+    exampleOf(() => meetings({ deleteMeeting: 'https://meet.example/:linkId/:id' }), {
+      marked: ':id',
+      message: '":id" is not replaced by the CRM. Did you mean ":meetingId"?',
+    }),
+  ],
   check: ({ name, pointer, operation, url, parameters }) =>
     parameters.flatMap(
       ({ start: from, end: to, documentedName, verdict, likelyName }): readonly ProblemDetails[] => {

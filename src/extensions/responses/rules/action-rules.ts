@@ -13,19 +13,18 @@ export const actionWithoutEndpoint = {
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'An action that sends an email needs the endpoint "postInvoiceEmail".',
-  get accepts() {
-    return [changedInvoice({ actions: [emailAction] })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ actions: [emailAction] })],
+  rejects: [
+    changedInvoice(
+      { actions: [emailAction] },
       {
-        ...changedInvoice({ actions: [emailAction] }, { postInvoiceEmail: null }),
+        endpoints: { postInvoiceEmail: null },
         marked: '{ "id": "EMAIL", "label": "Email", "providerAction": "sendInvoiceEmail" }',
         message:
           'The action "EMAIL" calls "postInvoiceEmail", which the manifest does not have. Add the endpoint, or remove the action.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record, endpoints }) => {
     if (endpoints === null || endpoints.includes('postInvoiceEmail')) return [];
     return actionsOf(record).flatMap((action, index) =>
@@ -56,18 +55,16 @@ export const approveWhenVoided = {
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'A voided invoice cannot be approved.',
-  get accepts() {
-    return [changedInvoice({ pipedriveStatusCode: 'draft', actions: [approve] })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ pipedriveStatusCode: 'draft', actions: [approve] })],
+  rejects: [
+    changedInvoice(
+      { pipedriveStatusCode: 'voided', actions: [approve] },
       {
-        ...changedInvoice({ pipedriveStatusCode: 'voided', actions: [approve] }),
         marked: '{ "id": "APPROVE", "label": "Approve", "providerAction": "changeInvoiceStatus" }',
         message: 'A voided invoice has the action "APPROVE". Remove the action.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record }) => {
     if (!statusesOf(record).includes('voided')) return [];
     return actionsOf(record).flatMap(({ id }, index) =>
@@ -90,18 +87,16 @@ export const twoStatuses = {
   ...rankOf({ source: 'decision' }),
   reason:
     'Only the documentation has "serviceStatusCode", and only public material "pipedriveStatusCode". Both must be equal.',
-  get accepts() {
-    return [changedInvoice({ serviceStatusCode: 'paid' })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ serviceStatusCode: 'paid' })],
+  rejects: [
+    changedInvoice(
+      { serviceStatusCode: 'issued' },
       {
-        ...changedInvoice({ serviceStatusCode: 'issued' }),
         marked: '"issued"',
         message: '"serviceStatusCode" and "pipedriveStatusCode" differ. Send the same value in both.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record }) => {
     const [firstStatus, secondStatus] = statusesOf(record);
     // Another value is reported by another rule.
@@ -119,19 +114,17 @@ export const unlistedProviderAction = {
   records: [InvoiceAction],
   ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'Two values of "providerAction" are only in an example.',
-  get accepts() {
-    return [changedInvoice({ actions: [action] })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ actions: [action] })],
+  rejects: [
+    changedInvoice(
+      { actions: [{ ...emailAction, providerAction: 'postInvoiceEmail' }] },
       {
-        ...changedInvoice({ actions: [{ ...emailAction, providerAction: 'postInvoiceEmail' }] }),
         marked: '"postInvoiceEmail"',
         message:
           '"postInvoiceEmail" is in an example of the documentation, but not in its table. Write "sendInvoiceEmail".',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record: { providerAction } }) => {
     const listed = providerActions.get(providerAction);
     if (listed === undefined) return [];

@@ -14,18 +14,16 @@ export const unknownCurrency = {
   records: [Invoice, Product, InvoiceSummary],
   ...rankOf({ source: 'decision' }),
   reason: 'A code of a currency is one of ISO 4217.',
-  get accepts() {
-    return [changedInvoice({ currencyCode: 'USD' })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ currencyCode: 'USD' })],
+  rejects: [
+    changedInvoice(
+      { currencyCode: 'eur' },
       {
-        ...changedInvoice({ currencyCode: 'eur' }),
         marked: '"eur"',
         message: '"currencyCode" is "eur", which is not a currency of ISO 4217. Did you mean "EUR"?',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ schema: { properties = {} }, record }) =>
     ['currencyCode', 'currency'].flatMap((member) => {
       const code = Object.hasOwn(properties, member) ? record[member] : undefined;
@@ -44,23 +42,23 @@ export const paidWithoutPayment = {
   records: [Invoice],
   ...rankOf({ source: 'decision' }),
   reason: 'The status, the amount paid and the amount due of an invoice must not contradict each other.',
-  get accepts() {
-    return [changedInvoice({}), changedInvoice({ total: 0, paidAmount: 0 })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({}), changedInvoice({ total: 0, paidAmount: 0 })],
+  rejects: [
+    changedInvoice(
+      { paidAmount: 0 },
       {
-        ...changedInvoice({ paidAmount: 0 }),
         marked: '0',
         message: 'The status is "paid", but "paidAmount" is 0. Correct one of them.',
       },
+    ),
+    changedInvoice(
+      { dueAmount: 5 },
       {
-        ...changedInvoice({ dueAmount: 5 }),
         marked: '5',
         message: 'The status is "paid", but "dueAmount" is 5. Correct one of them.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record }) => {
     const { dueAmount, paidAmount, total } = record;
     // Two different statuses are reported by another rule.
@@ -80,18 +78,16 @@ export const paidOverTotal = {
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'The amount paid must not exceed the total.',
-  get accepts() {
-    return [changedInvoice({})];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({})],
+  rejects: [
+    changedInvoice(
+      { paidAmount: 120 },
       {
-        ...changedInvoice({ paidAmount: 120 }),
         marked: '120',
         message: '"paidAmount" is 120, more than the total of 100. Correct one of them.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record: { paidAmount, total } }) => {
     if (typeof paidAmount !== 'number' || typeof total !== 'number' || toCents(paidAmount - total) <= 0)
       return [];
@@ -107,18 +103,16 @@ export const dueAmount = {
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'The amount due of a partly paid invoice must be the total minus the amount paid.',
-  get accepts() {
-    return [changedInvoice(partlyPaid)];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice(partlyPaid)],
+  rejects: [
+    changedInvoice(
+      { ...partlyPaid, dueAmount: 100 },
       {
-        ...changedInvoice({ ...partlyPaid, dueAmount: 100 }),
         marked: '100',
         message: '"dueAmount" is 100, but the total minus the amount paid is 60. Correct one of the three.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record }) => {
     const { dueAmount, paidAmount, total } = record;
     if (!statusesOf(record).includes('partiallyPaid')) return [];
@@ -138,21 +132,17 @@ export const noTaxMode = {
   records: [LinkFeatures],
   ...rankOf({ source: 'documentation' }),
   reason: 'At least one tax mode must be true.',
-  get accepts() {
-    return [toInvoices('getProviderAccount', envelope({ authorized: true, features }))];
-  },
-  get rejects() {
-    return [
+  accepts: [toInvoices('getProviderAccount', envelope({ authorized: true, features }))],
+  rejects: [
+    toInvoices(
+      'getProviderAccount',
+      envelope({ authorized: true, features: { ...features, invoiceTaxModeOptions: noMode } }),
       {
-        ...toInvoices(
-          'getProviderAccount',
-          envelope({ authorized: true, features: { ...features, invoiceTaxModeOptions: noMode } }),
-        ),
         marked: '{ "taxExclusive": false, "taxInclusive": false, "noTax": false }',
         message: 'No tax mode is true. Set at least one to true.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record: { invoiceTaxModeOptions: modes } }) => {
     if (!isObject(modes) || Object.values(modes).some((mode) => mode !== false)) return [];
     const message = 'No tax mode is true.';

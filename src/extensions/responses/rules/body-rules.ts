@@ -13,18 +13,13 @@ export const notAnEnvelope = {
   ...rankOf({ source: 'documentation' }),
   reason: 'A response must be { "success": boolean, "data": … }.',
   concerns: 'app',
-  get accepts() {
-    return [toInvoices('getTaxRates', envelope([taxRate]))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getTaxRates', [taxRate]),
-        marked: '[ { "id": "1", "name": "Standard", "rate": 24 } ]',
-        message: 'The response has no "success". Send { "success": true, "data": … }.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
+  rejects: [
+    toInvoices('getTaxRates', [taxRate], {
+      marked: '[ { "id": "1", "name": "Standard", "rate": 24 } ]',
+      message: 'The response has no "success". Send { "success": true, "data": … }.',
+    }),
+  ],
   check: ({ success: { shape }, body }) => {
     if (shape !== 'envelope') return [];
     const success = valueAt(body, ['success']);
@@ -40,19 +35,18 @@ export const successFalseAsSuccess = {
   id: 'success-false-as-success',
   ...rankOf({ source: 'documentation' }),
   reason: 'A successful response must have "success": true.',
-  get accepts() {
-    return [toInvoices('getTaxRates', envelope([]))];
-  },
-  get rejects() {
-    return [
+  accepts: [toInvoices('getTaxRates', envelope([]))],
+  rejects: [
+    toInvoices(
+      'getTaxRates',
+      { success: false, data: { message: 'No access' } },
       {
-        ...toInvoices('getTaxRates', { success: false, data: { message: 'No access' } }),
         marked: 'false',
         message:
           '"success" is false, but the status is that of a success. Send a failure with its own status, such as 404.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ success: { shape }, body }) =>
     shape === 'envelope' && valueAt(body, ['success']) === false
       ? [
@@ -69,18 +63,17 @@ export const wrappedBareMessage = {
   id: 'wrapped-bare-message',
   ...rankOf({ source: 'documentation' }),
   reason: 'This record must be sent without an envelope.',
-  get accepts() {
-    return [toMessages('getMessageById', message)];
-  },
-  get rejects() {
-    return [
+  accepts: [toMessages('getMessageById', message)],
+  rejects: [
+    toMessages(
+      'getMessageById',
+      { success: true, data: { id: 'm-1' } },
       {
-        ...toMessages('getMessageById', { success: true, data: { id: 'm-1' } }),
         marked: '{ "success": true, "data": { "id": "m-1" } }',
         message: 'The record is inside an envelope. Send it alone.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ success: { shape }, body }) =>
     shape === 'bare' && typeof valueAt(body, ['success']) === 'boolean' && hasMember(body, 'data')
       ? [{ pointer: '', message: 'The record is inside an envelope.', hint: 'Send it alone.' }]
@@ -93,18 +86,13 @@ export const templatesAsList = {
   id: 'templates-as-list',
   ...rankOf({ source: 'documentation' }),
   reason: 'The list must be a member of the object "data".',
-  get accepts() {
-    return [toMessages('getTemplates', envelope({ templates: [template] }))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toMessages('getTemplates', envelope([])),
-        marked: '[]',
-        message: '"data" is a list. Send { "templates": [ … ] } as "data".',
-      },
-    ];
-  },
+  accepts: [toMessages('getTemplates', envelope({ templates: [template] }))],
+  rejects: [
+    toMessages('getTemplates', envelope([]), {
+      marked: '[]',
+      message: '"data" is a list. Send { "templates": [ … ] } as "data".',
+    }),
+  ],
   check: ({ success: { shape, data: { properties = {} } = {} }, body }) => {
     const [list, ...others] = Object.entries(properties);
     if (shape !== 'envelope' || list === undefined || others.length > 0 || list[1].type !== 'array')
@@ -119,18 +107,13 @@ export const listForOne = {
   id: 'list-for-one',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason: 'The response should be one record. A list of one, as in some examples, is accepted.',
-  get accepts() {
-    return [toInvoices('getContact', envelope({ id: '1', displayName: 'Ann' }))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }])),
-        marked: '[ { "id": "1", "displayName": "Ann" } ]',
-        message: '"data" is a list of one record. Send the record itself.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getContact', envelope({ id: '1', displayName: 'Ann' }))],
+  rejects: [
+    toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }]), {
+      marked: '[ { "id": "1", "displayName": "Ann" } ]',
+      message: '"data" is a list of one record. Send the record itself.',
+    }),
+  ],
   check: ({ success, body }) =>
     locateData(success, body).isListOfOne
       ? [{ pointer: '/data', message: '"data" is a list of one record.', hint: 'Send the record itself.' }]
@@ -141,18 +124,13 @@ export const notAFile = {
   id: 'not-a-file',
   ...rankOf({ source: 'documentation' }),
   reason: 'The response must be the PDF file, not JSON or another text.',
-  get accepts() {
-    return [toInvoices('getInvoiceShareUrl', envelope({ url: 'https://bill.example/7' }))];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getInvoicePDF', envelope({ url: 'https://bill.example/7.pdf' })),
-        marked: '{ "success": true, "data": { "url": "https://bill.example/7.pdf" } }',
-        message: 'The response is JSON, not a file. Send the file.',
-      },
-    ];
-  },
+  accepts: [toInvoices('getInvoiceShareUrl', envelope({ url: 'https://bill.example/7' }))],
+  rejects: [
+    toInvoices('getInvoicePDF', envelope({ url: 'https://bill.example/7.pdf' }), {
+      marked: '{ "success": true, "data": { "url": "https://bill.example/7.pdf" } }',
+      message: 'The response is JSON, not a file. Send the file.',
+    }),
+  ],
   check: ({ success: { shape } }) => (shape === 'stream' ? [describeBody('JSON')] : []),
 } as const satisfies ResponseRule;
 
@@ -165,18 +143,17 @@ export const bodyWith204 = {
   id: 'body-with-204',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason: 'A body cannot arrive with status 204.',
-  get accepts() {
-    return [toMessages('getConversationById', envelope(conversation))];
-  },
-  get rejects() {
-    return [
+  accepts: [toMessages('getConversationById', envelope(conversation))],
+  rejects: [
+    toMeetings(
+      'deleteMeeting',
+      { success: true },
       {
-        ...toMeetings('deleteMeeting', { success: true }),
         marked: '{ "success": true }',
         message: 'The response has a body. Send status 204 without a body.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ success: { shape } }) =>
     shape === 'empty'
       ? [{ pointer: '', message: 'The response has a body.', hint: 'Send status 204 without a body.' }]

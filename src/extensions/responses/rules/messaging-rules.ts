@@ -16,28 +16,28 @@ export const participantRoles = {
   records: [Conversation],
   ...rankOf({ source: 'public' }),
   reason: 'Exactly one participant must be "source_user", and at least one "end_user".',
-  get accepts() {
-    return [changedConversation({})];
-  },
-  get rejects() {
-    return [
+  accepts: [changedConversation({})],
+  rejects: [
+    changedConversation(
+      { participants: [{ id: 'ann', name: 'Ann', role: 'end_user' }] },
       {
-        ...changedConversation({ participants: [{ id: 'ann', name: 'Ann', role: 'end_user' }] }),
         marked: '[ { "id": "ann", "name": "Ann", "role": "end_user" } ]',
         message:
           '0 of 1 participants are "source_user". Send exactly one "source_user", and at least one "end_user".',
       },
+    ),
+    changedConversation(
       {
-        ...changedConversation({
-          messages: [],
-          participants: [{ id: 'me', name: 'Me', role: 'source_user' }],
-        }),
+        messages: [],
+        participants: [{ id: 'me', name: 'Me', role: 'source_user' }],
+      },
+      {
         marked: '[ { "id": "me", "name": "Me", "role": "source_user" } ]',
         message:
           '1 of 1 participants are "source_user". Send exactly one "source_user", and at least one "end_user".',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record: { participants } }) => {
     if (!Array.isArray(participants) || participants.length === 0) return [];
     const roles = participants.map((participant) =>
@@ -57,23 +57,23 @@ export const unreadableDate = {
   records: [Invoice],
   ...rankOf({ source: 'decision' }),
   reason: 'The documentation does not say how responses write these dates. Requests have them in ISO 8601.',
-  get accepts() {
-    return [changedInvoice({ dueDate: '2026-12-31' }), changedInvoice({ dueDate: '2026-12-31T00:00:00' })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ dueDate: '2026-12-31' }), changedInvoice({ dueDate: '2026-12-31T00:00:00' })],
+  rejects: [
+    changedInvoice(
+      { dueDate: '12/31/2026' },
       {
-        ...changedInvoice({ dueDate: '12/31/2026' }),
         marked: '"12/31/2026"',
         message: '"dueDate" is not a date in ISO 8601, such as "2026-01-31": "12/31/2026".',
       },
+    ),
+    changedInvoice(
+      { paidDate: '31.12.2026' },
       {
-        ...changedInvoice({ paidDate: '31.12.2026' }),
         marked: '"31.12.2026"',
         message: '"paidDate" is not a date in ISO 8601, such as "2026-01-31": "31.12.2026".',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record }) =>
     ['dueDate', 'paidDate'].flatMap((member) => {
       const text = record[member];
@@ -89,23 +89,17 @@ export const notUtc = {
   records: [Message],
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation gives the time in UTC.',
-  get accepts() {
-    return [sentAt('2026-01-31T09:30:00Z'), sentAt('2026-01-31T09:30:00+00:00')];
-  },
-  get rejects() {
-    return [
-      {
-        ...sentAt('2026-01-31T09:30:00+02:00'),
-        marked: '"2026-01-31T09:30:00+02:00"',
-        message: '"created_at" has the offset "+02:00". Send the time in UTC, with "Z".',
-      },
-      {
-        ...sentAt('2026-01-31T09:30:00'),
-        marked: '"2026-01-31T09:30:00"',
-        message: '"created_at" has no zone, so it is read as local time. Send the time in UTC, with "Z".',
-      },
-    ];
-  },
+  accepts: [sentAt('2026-01-31T09:30:00Z'), sentAt('2026-01-31T09:30:00+00:00')],
+  rejects: [
+    sentAt('2026-01-31T09:30:00+02:00', {
+      marked: '"2026-01-31T09:30:00+02:00"',
+      message: '"created_at" has the offset "+02:00". Send the time in UTC, with "Z".',
+    }),
+    sentAt('2026-01-31T09:30:00', {
+      marked: '"2026-01-31T09:30:00"',
+      message: '"created_at" has no zone, so it is read as local time. Send the time in UTC, with "Z".',
+    }),
+  ],
   check: ({ record: { created_at: time } }) => {
     if (typeof time !== 'string' || !time.includes('T')) return [];
     const [zone] = /(?:Z|[+-]\d\d:?\d\d)$/.exec(time) ?? [];
@@ -127,19 +121,17 @@ export const unknownSender = {
   records: [Conversation],
   ...rankOf({ source: 'decision' }),
   reason: 'The sender of a message must be a participant.',
-  get accepts() {
-    return [changedConversation({})];
-  },
-  get rejects() {
-    return [
+  accepts: [changedConversation({})],
+  rejects: [
+    changedConversation(
+      { messages: [{ ...message, sender_id: 'bob' }] },
       {
-        ...changedConversation({ messages: [{ ...message, sender_id: 'bob' }] }),
         marked: '"bob"',
         message:
           '"bob" is not the id of a participant. Add the sender to "participants", or write the id of one.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record: { messages, participants } }) => {
     if (!Array.isArray(messages) || !Array.isArray(participants)) return [];
     const ids = new Set(
@@ -181,19 +173,21 @@ export const flagWithoutEndpoint = {
   id: 'flag-without-endpoint',
   ...rankOf({ source: 'documentation' }),
   reason: 'Some flags in a response need an endpoint in the manifest.',
-  get accepts() {
-    return [changedConversation({ messages: [expiring] }), changedConversation({}, { getMessageById: null })];
-  },
-  get rejects() {
-    return [
+  accepts: [
+    changedConversation({ messages: [expiring] }),
+    changedConversation({}, { endpoints: { getMessageById: null } }),
+  ],
+  rejects: [
+    changedConversation(
+      { messages: [expiring] },
       {
-        ...changedConversation({ messages: [expiring] }, { getMessageById: null }),
+        endpoints: { getMessageById: null },
         marked: 'true',
         message:
           '"link_expires" needs the endpoint "getMessageById", which the manifest does not have. Add the endpoint, or set it to false.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ kind, body, endpoints }) =>
     endpoints === null ? [] : findMissingEndpoints(kind, body, (name) => endpoints.includes(name)),
 } as const satisfies ResponseRule;

@@ -20,19 +20,17 @@ export const unfilledField = {
   ],
   ...rankOf({ source: 'decision' }),
   reason: 'A text that a program made of a missing value, such as "undefined", tells the user nothing.',
-  get accepts() {
-    return [changedInvoice({ statusLabel: 'Null and void' })];
-  },
-  get rejects() {
-    return [
+  accepts: [changedInvoice({ statusLabel: 'Null and void' })],
+  rejects: [
+    changedInvoice(
+      { statusLabel: 'Paid on undefined' },
       {
-        ...changedInvoice({ statusLabel: 'Paid on undefined' }),
         marked: '"Paid on undefined"',
         message:
           '"statusLabel" says "undefined" where a value is missing. Write another text for the case without it.',
       },
-    ];
-  },
+    ),
+  ],
   check: ({ record }) =>
     Object.entries(record).flatMap(([name, text]) => {
       const range = typeof text === 'string' ? findUnfilled(text) : null;
@@ -49,21 +47,16 @@ export const fractionAsRate = {
   records: [InvoiceTaxRate],
   ...rankOf({ source: 'decision' }),
   reason: 'The documentation gives no unit of "rate". Names of tax rates have it in percent.',
-  get accepts() {
-    return [
-      toInvoices('getTaxRates', envelope([{ ...taxRate, name: 'VAT 24 %' }])),
-      toInvoices('getTaxRates', envelope([{ ...taxRate, name: 'Local tax 0.5 %', rate: 0.5 }])),
-    ];
-  },
-  get rejects() {
-    return [
-      {
-        ...toInvoices('getTaxRates', envelope([{ ...taxRate, name: 'VAT 24 %', rate: 0.24 }])),
-        marked: '0.24',
-        message: '"rate" is 0.24, but "VAT 24 %" has 24 in percent. Send 24.',
-      },
-    ];
-  },
+  accepts: [
+    toInvoices('getTaxRates', envelope([{ ...taxRate, name: 'VAT 24 %' }])),
+    toInvoices('getTaxRates', envelope([{ ...taxRate, name: 'Local tax 0.5 %', rate: 0.5 }])),
+  ],
+  rejects: [
+    toInvoices('getTaxRates', envelope([{ ...taxRate, name: 'VAT 24 %', rate: 0.24 }]), {
+      marked: '0.24',
+      message: '"rate" is 0.24, but "VAT 24 %" has 24 in percent. Send 24.',
+    }),
+  ],
   check: ({ record: { name, rate } }) => {
     const [, digits] =
       /(?<!\d)(\d{1,3}(?:[.,]\d{1,3})?)\s?%/.exec(typeof name === 'string' ? name : '') ?? [];
