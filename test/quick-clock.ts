@@ -1,4 +1,4 @@
-import type { RunClock } from '../src/caller/check/run-time.ts';
+import type { RunClock } from '../src/caller/check/run-limits.ts';
 
 /** Creates a clock on which a wait takes no time of the test, and requests no time of the run. */
 export function quickClock(): RunClock {

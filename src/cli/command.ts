@@ -1,4 +1,4 @@
-import type { RunClock } from '../caller/check/run-time.ts';
+import type { RunClock } from '../caller/check/run-limits.ts';
 import type { Arguments } from './arguments.ts';
 import type { Options } from './options.ts';
 

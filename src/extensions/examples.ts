@@ -5,7 +5,7 @@ import type { Contract } from './declaration.ts';
 type Changes = Readonly<Record<string, unknown>>;
 
 /** Returns a manifest as an example, with its problem if it has one. It is written only if it is read: linting does not need it. */
-export function exampleOf<const Given extends object>(writeManifest: () => string, problem?: Given) {
+export function exampleOf<Given extends object>(writeManifest: () => string, problem?: Given) {
   return {
     ...(problem ?? ({} as Given)),
     get text() {

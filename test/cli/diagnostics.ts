@@ -1,4 +1,4 @@
-import { rangeOf } from '../../src/caller/check/ranges-in-text.ts';
+import { rangeOf } from '../../src/caller/check/checked-problem.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from '../../src/cli/diagnostics/reported-diagnostic.ts';
 import { addFile, noTotals } from '../../src/cli/diagnostics/totals.ts';
 import type { Ending, MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';

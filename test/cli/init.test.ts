@@ -16,7 +16,7 @@ import { text } from 'node:stream/consumers';
 import { lintManifest, lintModal } from 'json-modal/lint';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
-import { toShellWord } from '../../src/cli/init/shell-word.ts';
+import { toShellWord } from '../../src/cli/init/from-modal.ts';
 import { templates } from '../../src/cli/init/templates.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { requireBuild } from '../build.ts';

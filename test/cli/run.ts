@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
-import type { RunClock } from '../../src/caller/check/run-time.ts';
+import type { RunClock } from '../../src/caller/check/run-limits.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { requireBuild } from '../build.ts';
 import { checkJsonReport } from './json-report.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRules, rulesOfCheck } from '../../src/cli/diagnostics/all-rules.ts';
+import { writeRulesPage } from '../../src/cli/mcp/resources.ts';
 import { explainRule, listRules } from '../../src/cli/rules/explain-rule.ts';
-import { writeRulesPage } from '../../src/cli/rules/rules-page.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page, 'npm run fix updates the page').toMatchFileSnapshot('../../docs/rules.md');

@@ -1,6 +1,6 @@
 import { responseTimeoutMs } from '../../format/limits.ts';
 import type { Call, EndpointResult } from '../endpoint/endpoint-result.ts';
-import type { RunTime } from './run-time.ts';
+import type { RunTime } from './run-limits.ts';
 
 // The command may not import the format.
 export { responseTimeoutMs };

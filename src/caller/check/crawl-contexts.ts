@@ -4,24 +4,21 @@ import type { CallEndpoint, EndpointRequest, RequestFailure } from '../endpoint/
 import { redactRequest, redactResult, type Signer } from '../endpoint/signer.ts';
 import { exchangeName, identify, responseEnding } from '../recording/record.ts';
 import type { Contexts } from '../server/modal-context.ts';
-import type { RequestBudget } from './budget.ts';
 import {
   type CheckedModal,
   type CheckedModalResponse,
   checkResponse,
   recordedText,
 } from './check-response.ts';
-import type { CheckedProblem } from './checked-problem.ts';
-import type { CheckedRequest } from './checked-request.ts';
+import type { CheckedRequest } from './checked.ts';
+import { type CheckedProblem, describeExposed, rangeOf } from './checked-problem.ts';
 import type { ObservedContext } from './conclusions/conclusion.ts';
 import { type Crawl, crawlStates } from './crawl-states.ts';
-import { describeExposed } from './describe-exposed.ts';
 import { describeRequest } from './describe-request.ts';
 import { lintOpeningOnce, type lintResult } from './lint-result.ts';
 import type { RequestOutcome } from './outcome.ts';
-import { rangeOf } from './ranges-in-text.ts';
 import { namesStranger, stranger, strangersOpening } from './repeat-requests.ts';
-import type { RunLimits } from './run-limits.ts';
+import type { RequestBudget, RunLimits } from './run-limits.ts';
 import type { Probable } from './try-tokens.ts';
 
 /** The endpoint, and how its modal is driven. */

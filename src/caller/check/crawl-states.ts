@@ -5,7 +5,7 @@ import type { ModalJson } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import type { Redact } from '../endpoint/signer.ts';
-import type { CheckedRequest, TriedStep } from './checked-request.ts';
+import type { CheckedRequest, TriedStep } from './checked.ts';
 import type { GivenValues } from './choices.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal, sendingButton } from './live-modal.ts';

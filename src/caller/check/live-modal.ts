@@ -10,7 +10,7 @@ import type { Form } from '../../session/modal-state.ts';
 import type { Transport } from '../../session/transport.ts';
 import type { EndpointRequest, EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import type { TriedStep } from './checked-request.ts';
+import type { TriedStep } from './checked.ts';
 import { enabledOf } from './choices.ts';
 import type { Submitted } from './find-required.ts';
 import type { ObservedMoment } from './observations.ts';

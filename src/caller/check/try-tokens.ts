@@ -1,13 +1,12 @@
 import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
 import { toQuery } from '../../session/context.ts';
+import { hasStackTrace } from '../endpoint/describe-unusable.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { hiddenToken } from '../endpoint/signer.ts';
-import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { Contexts } from '../server/modal-context.ts';
-import type { RequestBudget } from './budget.ts';
 import { recordedText } from './check-response.ts';
-import type { PlaceInResponse, UnplacedProblem } from './checked-problem.ts';
+import { type PlaceInResponse, rangeOf, rangeOfWhole, type UnplacedProblem } from './checked-problem.ts';
 import { isServerFailure } from './outcome.ts';
 import {
   anyonesToken,
@@ -19,7 +18,7 @@ import {
   probeTokens,
   type TokenProbe,
 } from './probe-tokens.ts';
-import { rangeOf, rangeOfWhole } from './ranges-in-text.ts';
+import type { RequestBudget } from './run-limits.ts';
 
 /** The results of requests with invalid tokens. */
 export interface TokenTrial {

@@ -1,7 +1,7 @@
 import { type Result, succeed } from '../../base/result.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { LogEntry, OAuthApp } from '../../crm/crm.ts';
-import type { RunTime } from '../check/run-time.ts';
+import type { RunTime } from '../check/run-limits.ts';
 import { installUrl, serveCrm } from '../crm/serve-crm.ts';
 
 /** The emulated CRM that an app calls while it is checked. */

@@ -9,7 +9,7 @@ import {
   type Redact,
   redactResult,
 } from '../endpoint/signer.ts';
-import type { Caller } from './provider-request.ts';
+import type { Caller } from './provider-client.ts';
 
 /** Returns the header "Authorization" of a caller; `null` for none. */
 export function authorizationOf(caller: Caller, { clientId, clientSecret }: Credentials): string | null {

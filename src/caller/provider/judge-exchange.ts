@@ -13,8 +13,13 @@ import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { maxWaitSeconds } from '../check/call-in-time.ts';
-import { describeExposed } from '../check/describe-exposed.ts';
-import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
+import { describeExposed } from '../check/checked-problem.ts';
+import {
+  describeMarkup,
+  describeRedirect,
+  describeStatusBeforeApp,
+  hasStackTrace,
+} from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
 import {
@@ -23,7 +28,6 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
-import { hasStackTrace } from '../endpoint/stack-trace.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, findUnclear, isRejection, judgeDone, judgeRejection } from './judge-rejection.ts';

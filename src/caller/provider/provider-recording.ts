@@ -7,7 +7,7 @@ import type { Redact } from '../endpoint/signer.ts';
 import { exchangePrefix, recordCalls, requestEnding, responseEnding } from '../recording/record.ts';
 import { isRecordedResponse, readText, resultOf } from '../recording/replay.ts';
 import type { RunSettings } from './flows/flow.ts';
-import type { ProviderRequest } from './provider-request.ts';
+import type { ProviderRequest } from './provider-client.ts';
 
 /**
  * Records the requests of a run, their responses, and the settings to repeat the run. Credentials and the address of the app

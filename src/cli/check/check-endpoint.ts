@@ -1,18 +1,22 @@
 import { countWords, listWords } from '../../base/text.ts';
-import { makeBudget, type RequestBudget } from '../../caller/check/budget.ts';
 import { callInTime, type RequestLog } from '../../caller/check/call-in-time.ts';
 import { type CheckedModal, escalateRejectedOpenings } from '../../caller/check/check-response.ts';
 import { submitRules, tokenRules } from '../../caller/check/check-rules.ts';
 import type { Checked } from '../../caller/check/checked.ts';
+import { type LeftOutParts, reportIncomplete } from '../../caller/check/checked-problem.ts';
 import { maxChoices } from '../../caller/check/choices.ts';
 import type { RunFacts } from '../../caller/check/conclusions/conclusion.ts';
 import { type Crawled, crawlContexts } from '../../caller/check/crawl-contexts.ts';
 import { reportConclusions } from '../../caller/check/describe-request.ts';
-import { type LeftOutParts, reportIncomplete } from '../../caller/check/incomplete.ts';
 import type { ContextRun, FillUse } from '../../caller/check/observations.ts';
 import type { Connect } from '../../caller/check/probe-tokens.ts';
-import { startMsOf } from '../../caller/check/run-limits.ts';
-import { beginRun, type RunTime } from '../../caller/check/run-time.ts';
+import {
+  beginRun,
+  makeBudget,
+  type RequestBudget,
+  type RunTime,
+  startMsOf,
+} from '../../caller/check/run-limits.ts';
 import { type TokenTrial, tryTokens } from '../../caller/check/try-tokens.ts';
 import { createEndpointClient } from '../../caller/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';

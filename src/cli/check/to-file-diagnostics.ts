@@ -6,9 +6,9 @@ import {
   type CheckedProblem,
   moveToDocument,
   type PlacedProblem,
+  rangeOfWhole,
   type UnplacedProblem,
 } from '../../caller/check/checked-problem.ts';
-import { rangeOfWhole } from '../../caller/check/ranges-in-text.ts';
 import { providerRules } from '../../extensions/responses/provider-rules.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';

@@ -12,7 +12,7 @@ import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { isLoopback } from '../endpoint-options.ts';
 import { nameRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
-import { saveData } from './save-data.ts';
+import { saveData } from './data-file.ts';
 import { type CrmCommandOptions, type CrmSettings, crmOptions, readSettings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../crm/kinds/kind.ts';
 import type { RecordKindName } from '../../crm/kinds/kind-names.ts';
 import { forEachKind } from '../../crm/kinds/record-kinds.ts';
-import type { CrmData } from './read-data.ts';
+import type { CrmData } from './data-file.ts';
 
 const people = ['Mari Tamm', 'Jaan Kask', 'Ana Souza', 'Liam Murphy', 'Yuki Mori'] as const;
 /** The time at which the samples were created. */

@@ -9,7 +9,7 @@ import type { CliContext } from '../command.ts';
 import { endpointOptions, readCallback } from '../endpoint-options.ts';
 import { declareOptions, port } from '../options.ts';
 import { didYouMean, quote } from '../words.ts';
-import { type CrmData, readData } from './read-data.ts';
+import { type CrmData, readData } from './data-file.ts';
 import { sampleData } from './sample-data.ts';
 
 /** The settings of `json-modal crm`. */

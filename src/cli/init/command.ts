@@ -11,9 +11,8 @@ import { declareOptions } from '../options.ts';
 import { parseFile, readText } from '../read-text.ts';
 import { isInCheckout } from '../repository-path.ts';
 import { quote } from '../words.ts';
-import { languageNames, templateFrom } from './from-modal.ts';
+import { languageNames, templateFrom, toShellWord } from './from-modal.ts';
 import { findOwnPackages, toInstallWords } from './own-packages.ts';
-import { toShellWord } from './shell-word.ts';
 import { type AppTemplate, templates } from './templates.ts';
 
 const kinds: ReadonlyMap<string | undefined, AppTemplate> = new Map(Object.entries(templates));

@@ -6,7 +6,8 @@ import {
 } from '../../templates/endpoints/write-endpoint.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
-import { toShellWord } from './shell-word.ts';
+import { makePrintable } from '../terminal.ts';
+import { quote } from '../words.ts';
 import server from './templates/modal/server.mjs?raw';
 import { type AppTemplate, address, modalSecret } from './templates.ts';
 
@@ -46,3 +47,19 @@ const otherCommands: Readonly<Record<string, AppTemplate['commands']>> = {
   python: { test: 'python3 -m unittest', start: 'python3 endpoint.py' },
   php: { test: 'php endpoint.test.php', start: 'php -S localhost:3000 endpoint.php' },
 };
+
+/** Returns a path as one word to paste into a shell: of Windows, or any other system. */
+export function toShellWord(path: string, platform = process.platform): string {
+  const word = path.startsWith('-') ? `./${path}` : path;
+  return makePrintable(platform === 'win32' ? toWindowsWord(word) : toPosixWord(word));
+}
+
+function toWindowsWord(path: string): string {
+  return /[^\w./\\:~-]/.test(path) ? quote(path) : path;
+}
+
+function toPosixWord(path: string): string {
+  if (!/[^\w./:-]/.test(path)) return path;
+  // Shells read these in double quotes.
+  return /["$`\\!]/.test(path) ? `'${path.replaceAll("'", String.raw`'\''`)}'` : quote(path);
+}

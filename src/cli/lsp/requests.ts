@@ -35,7 +35,7 @@ import { prepareRename, renameKey } from '../../language-server/rename.ts';
 import { lintModal } from '../../lint/lint-modal.ts';
 import type { ClientFeatures } from './client-features.ts';
 import { fixAllKind, isWanted, listFixAll, listQuickFixes } from './code-actions.ts';
-import type { LintCache } from './lint-cache.ts';
+import type { LintCache } from './lint-text.ts';
 import { toHover, toRange, toSymbol, toWorkspaceEdit } from './to-protocol.ts';
 import type { EditorWorkspace, OpenDocument } from './workspace.ts';
 

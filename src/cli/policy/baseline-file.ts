@@ -2,8 +2,8 @@ import { canonical, isObject } from '../../base/json.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { blocksOf, type Identity, type Places, renameBlocks } from '../diagnostics/diagnostic-identity.ts';
+import { shortHash } from '../diagnostics/fingerprints.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
-import { shortHash } from '../diagnostics/short-hash.ts';
 import { parseFile } from '../read-text.ts';
 
 /** The entries by path, relative to the folder of the baseline. */

@@ -10,6 +10,7 @@ import type { Identity, Places } from '../diagnostics/diagnostic-identity.ts';
 import { findRule } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
+  type LintedFile,
   obsoleteBaseline,
   type ReportedDiagnostic,
 } from '../diagnostics/reported-diagnostic.ts';
@@ -27,7 +28,6 @@ import {
   toBaselineFile,
   writeBaseline,
 } from './baseline-file.ts';
-import type { LintedFile } from './linted-file.ts';
 
 /** A file of known diagnostics, identified by content, not by line. */
 export interface Baseline {

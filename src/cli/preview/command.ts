@@ -3,9 +3,9 @@ import { createEndpointClient, noEndpoint, nowhere } from '../../caller/endpoint
 import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';
 import { inspectEndpoint } from '../../caller/endpoint/inspect-endpoint.ts';
 import { openSigner } from '../../caller/endpoint/signer.ts';
+import type { AppConnection } from '../../caller/provider/connect-app.ts';
 import { stemOf } from '../../caller/recording/record.ts';
 import { readRecording, replayRecording } from '../../caller/recording/replay.ts';
-import type { AppConnection } from '../../caller/server/app-connection.ts';
 import { startHost } from '../../caller/server/host.ts';
 import { type ModalFile, openModalFile } from '../../caller/server/modal-file.ts';
 import type { HostOptions, Responder } from '../../caller/server/routes.ts';
@@ -69,7 +69,10 @@ async function runPreview(settings: PreviewSettings, cli: CliContext): Promise<E
 }
 
 /** Returns the contexts of the config of the file by name. A config that is wrong is reported, and has none. */
-function readContexts({ path }: PreviewSettings, { folder, warn }: CliContext): NonNullable<HostOptions['contexts']> {
+function readContexts(
+  { path }: PreviewSettings,
+  { folder, warn }: CliContext,
+): NonNullable<HostOptions['contexts']> {
   const read = attempt(() => contextsOfConfig(createFindConfig(folder)(dirname(path))?.contexts ?? {}));
   if (!read.ok) warn(read.problem);
   return Object.fromEntries(read.ok ? read.value : []);

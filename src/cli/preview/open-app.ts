@@ -1,5 +1,4 @@
-import { connectApp } from '../../caller/provider/connect-app.ts';
-import type { AppConnection } from '../../caller/server/app-connection.ts';
+import { type AppConnection, connectApp } from '../../caller/provider/connect-app.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import { sampleData } from '../crm/sample-data.ts';
 import { readOrigin } from '../endpoint-options.ts';

@@ -1,8 +1,7 @@
 import { ruleHelp } from '../../lint/docs-links.ts';
+import { fingerprintsOf, shortHash } from '../diagnostics/fingerprints.ts';
 import { type FileDiagnostics, textOf } from '../diagnostics/reported-diagnostic.ts';
-import { shortHash } from '../diagnostics/short-hash.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
-import { fingerprintsOf } from './fingerprints.ts';
 import type { MakeReport, RunFailure } from './report.ts';
 
 /** GitLab's Code Quality report: a list of issues. Failures are issues of the whole repository. */

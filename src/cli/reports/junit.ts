@@ -1,15 +1,14 @@
 import { cut, quotedIn } from '../../base/text.ts';
 import { ruleHelp } from '../../lint/docs-links.ts';
 import type { Identity } from '../diagnostics/diagnostic-identity.ts';
+import { identifyAll, numberEqual, shortHash } from '../diagnostics/fingerprints.ts';
 import {
   type FileDiagnostics,
   placeIn,
   type ReportedDiagnostic,
   textOf,
 } from '../diagnostics/reported-diagnostic.ts';
-import { shortHash } from '../diagnostics/short-hash.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
-import { identifyAll, numberEqual } from './fingerprints.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each diagnostic. A file without diagnostics is one passed case. */

@@ -48,7 +48,7 @@ export async function openReports(
   const shown = await Promise.all(outputs.filter(({ file }) => file === undefined).map(open));
   const isOnGithub = outputs.some(({ format }) => format === 'github');
   const summary = isOnGithub
-    ? await (await import('./open-summary.ts')).openSummary(setting, cli)
+    ? await (await import('./step-summary.ts')).openSummary(setting, cli)
     : undefined;
   return {
     file(file) {

@@ -1,10 +1,10 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ruleHelp, ruleUrl } from '../../lint/docs-links.ts';
+import { fingerprintsOf } from '../diagnostics/fingerprints.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { toPrintableJson } from '../terminal.ts';
-import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 
 /** SARIF 2.1.0 for code scanning: the gravest results, if it does not accept all of them. */

@@ -1,9 +1,12 @@
+import { appendFileSync } from 'node:fs';
 import { countWords, cut } from '../../base/text.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
+import { describeFileError } from '../../node/files.ts';
+import type { CliContext } from '../command.ts';
 import { placeIn, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { describeTotals } from '../diagnostics/totals.ts';
 import { makePrintable } from '../terminal.ts';
-import { describeTotals } from './describe-totals.ts';
-import type { MakeReport } from './report.ts';
+import type { MakeReport, Report, ReportSetting } from './report.ts';
 
 /** The summary of a step of GitHub Actions, in Markdown: the totals, and a table of the first problems, the errors before others. */
 export const stepSummary: MakeReport = (write, setting) => {
@@ -49,3 +52,31 @@ export function escapeMarkdown(text: string): string {
 
 /** Everything in ASCII that is neither a letter, a digit, nor common in sentences. */
 const marks = /[^\w ,.;()'"\u0080-\uffff]|_|(?<=www)\.|^ | $| (?= )/g;
+
+/** Opens the summary of the step of GitHub Actions; `undefined` outside of one. It is added to those of other commands. */
+export async function openSummary(
+  setting: Omit<ReportSetting, 'paint' | 'link' | 'isJoined'>,
+  { environment, warn }: CliContext,
+): Promise<Report | undefined> {
+  const { GITHUB_STEP_SUMMARY: path } = environment;
+  if (!path) return undefined;
+  const pieces: string[] = [];
+  const report = stepSummary((text) => pieces.push(text), {
+    ...setting,
+    paint: (_, text) => text,
+    link: (_, text) => text,
+    isJoined: false,
+  });
+  return {
+    file: (file) => report.file(file),
+    end(ending) {
+      report.end(ending);
+      try {
+        appendFileSync(path, pieces.join(''));
+      } catch (error) {
+        // The log has everything. A container often has the variable without the file.
+        warn(`The summary of the step could not be written: ${describeFileError(error, 'folder')}.`);
+      }
+    },
+  };
+}

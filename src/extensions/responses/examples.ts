@@ -4,15 +4,15 @@ import { invoices, meetings, messages } from '../examples.ts';
 import type { OperationName } from '../manifests/manifest.ts';
 
 /** What is special about an example. */
-interface Special extends Partial<Pick<RejectedExample, 'marked' | 'message'>> {
+export interface Special extends Partial<Pick<RejectedExample, 'marked' | 'message'>> {
   /** Changes of the manifest; `null` removes an endpoint. */
   readonly endpoints?: Readonly<Record<string, string | null>>;
 }
 
-/** Creates the function that returns a response to an operation of an extension as an example. */
+/** Creates the function that returns a response to an operation as an example, with its problem if it has one. */
 const examplesOf =
   <Kind extends ManifestKind>(writeManifest: typeof meetings) =>
-  <const Given extends Special>(operation: OperationName<Kind>, response: unknown, given?: Given) => {
+  <Given extends Special>(operation: OperationName<Kind>, response: unknown, given?: Given) => {
     const { endpoints = {}, ...problem } = given ?? ({} as Given);
     return {
       ...problem,
@@ -32,8 +32,8 @@ export const toMessages = examplesOf<'messaging'>(messages);
 export const toInvoices = examplesOf<'invoicing'>(invoices);
 
 /** Returns the body of a successful response. */
-export function envelope(data: unknown, beside: object = {}) {
-  return { success: true, data, ...beside };
+export function envelope(data: unknown) {
+  return { success: true, data };
 }
 
 /** A paid invoice. */
@@ -97,17 +97,17 @@ export const taxRate = { id: '1', name: 'Standard', rate: 24 };
 export const emailAction = { id: 'EMAIL', label: 'Email', providerAction: 'sendInvoiceEmail' };
 
 /** Returns a response with the paid invoice, with some fields changed. */
-export function changedInvoice<const Given extends Special>(fields: object, given?: Given) {
+export function changedInvoice<Given extends Special>(fields: object, given?: Given) {
   return toInvoices('postInvoice', envelope({ ...invoice, ...fields }), given);
 }
 
 /** Returns a response with the conversation, with some fields changed. */
-export function changedConversation<const Given extends Special>(fields: object, given?: Given) {
+export function changedConversation<Given extends Special>(fields: object, given?: Given) {
   return toMessages('getConversationById', envelope({ ...conversation, ...fields }), given);
 }
 
 /** Returns a response with a conversation whose message has this time. */
-export function sentAt<const Given extends Special>(time: string, given?: Given) {
+export function sentAt<Given extends Special>(time: string, given?: Given) {
   return changedConversation({ messages: [{ ...message, created_at: time }] }, given);
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeBudget } from '../../../src/caller/check/budget.ts';
-import { beginRun } from '../../../src/caller/check/run-time.ts';
+import { beginRun, makeBudget } from '../../../src/caller/check/run-limits.ts';
 import { quickClock } from '../../quick-clock.ts';
 
 const answer = (ms: number, text = '') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callInTime, type RequestLog } from '../../../src/caller/check/call-in-time.ts';
-import { beginRun } from '../../../src/caller/check/run-time.ts';
+import { beginRun } from '../../../src/caller/check/run-limits.ts';
 import type { EndpointResult } from '../../../src/caller/endpoint/endpoint-result.ts';
 import { quickClock } from '../../quick-clock.ts';
 import { depth } from '../../seed.ts';

@@ -3,8 +3,8 @@ import { type Diagnostic, lintFilter, lintManifest, lintModal, lintResponse } fr
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../src/base/json.ts';
 import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
+import { fingerprintsOf } from '../../../src/cli/diagnostics/fingerprints.ts';
 import { partDiagnostics, toBaselineFile } from '../../../src/cli/policy/baseline-file.ts';
-import { fingerprintsOf } from '../../../src/cli/reports/fingerprints.ts';
 import { invoices, meetings, messages } from '../../../src/extensions/examples.ts';
 import { allKinds } from '../../all-kinds.ts';
 import { modals } from '../../analysis/random-modals.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from '../../../src/caller/check/ranges-in-text.ts';
+import { rangeOf } from '../../../src/caller/check/checked-problem.ts';
 import { codeFrames } from '../../../src/cli/reports/code-frame.ts';
 import { widthOf } from '../../../src/cli/terminal.ts';
 

@@ -2,8 +2,11 @@ import { parsePointer } from '../../../base/pointer.ts';
 import { countWords, cut } from '../../../base/text.ts';
 import { recordedText } from '../../../caller/check/check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../../../caller/check/checked.ts';
-import type { CheckedProblem } from '../../../caller/check/checked-problem.ts';
-import { type LeftOutParts, reportIncomplete } from '../../../caller/check/incomplete.ts';
+import {
+  type CheckedProblem,
+  type LeftOutParts,
+  reportIncomplete,
+} from '../../../caller/check/checked-problem.ts';
 import type { Call, RequestFailure } from '../../../caller/endpoint/endpoint-result.ts';
 import {
   type FlowCall,
@@ -15,9 +18,14 @@ import {
 import { identifyProblem } from '../../../caller/provider/identify-problem.ts';
 import { contractNotes } from '../../../caller/provider/judge-app-calls.ts';
 import { judgeExchange } from '../../../caller/provider/judge-exchange.ts';
-import { operationOf, type ProviderAddress, urlOf } from '../../../caller/provider/provider-client.ts';
+import {
+  operationOf,
+  type ProviderAddress,
+  type ProviderBody,
+  type ProviderRequest,
+  urlOf,
+} from '../../../caller/provider/provider-client.ts';
 import { recordedFile } from '../../../caller/provider/provider-recording.ts';
-import type { ProviderBody, ProviderRequest } from '../../../caller/provider/provider-request.ts';
 import { runFlows } from '../../../caller/provider/run-flows.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import { CliError } from '../../cli-error.ts';

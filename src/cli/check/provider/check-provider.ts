@@ -1,9 +1,7 @@
 import { countWords, listWords } from '../../../base/text.ts';
-import { makeBudget } from '../../../caller/check/budget.ts';
 import { callInTime, type RequestLog } from '../../../caller/check/call-in-time.ts';
 import type { Checked } from '../../../caller/check/checked.ts';
-import { startMsOf } from '../../../caller/check/run-limits.ts';
-import { beginRun, type RunTime } from '../../../caller/check/run-time.ts';
+import { beginRun, makeBudget, type RunTime, startMsOf } from '../../../caller/check/run-limits.ts';
 import type { Call, EndpointResult } from '../../../caller/endpoint/endpoint-result.ts';
 import { sendRequest } from '../../../caller/endpoint/send-request.ts';
 import { type AppCalls, openAppCalls } from '../../../caller/provider/app-calls.ts';
@@ -11,9 +9,12 @@ import { hideCredentials } from '../../../caller/provider/credentials.ts';
 import { type RunSettings, Skipped, type UntriedReason } from '../../../caller/provider/flows/flow.ts';
 import { flows } from '../../../caller/provider/flows/index.ts';
 import { compareWithManifest, judgeCalls } from '../../../caller/provider/judge-app-calls.ts';
-import { createProviderClient, operationOf } from '../../../caller/provider/provider-client.ts';
+import {
+  createProviderClient,
+  operationOf,
+  type ProviderRequest,
+} from '../../../caller/provider/provider-client.ts';
 import { recordProvider } from '../../../caller/provider/provider-recording.ts';
-import type { ProviderRequest } from '../../../caller/provider/provider-request.ts';
 import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { contracts } from '../../../extensions/index.ts';

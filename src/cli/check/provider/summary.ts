@@ -2,7 +2,7 @@ import { groupBy } from '../../../base/group-by.ts';
 import { countWords, cut } from '../../../base/text.ts';
 import { noRequests, type RequestLog } from '../../../caller/check/call-in-time.ts';
 import type { CheckedResponse, CheckSummary } from '../../../caller/check/checked.ts';
-import type { LeftOutParts } from '../../../caller/check/incomplete.ts';
+import type { LeftOutParts } from '../../../caller/check/checked-problem.ts';
 import type { FlowsResult, LeftOutPart } from '../../../caller/provider/run-flows.ts';
 import type { Created } from '../../../caller/provider/run-state.ts';
 import { quote } from '../../words.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../caller/check/check-response.ts';
 import { submitRules, tokenRules } from '../../../caller/check/check-rules.ts';
 import type { Checked } from '../../../caller/check/checked.ts';
-import type { UnplacedProblem } from '../../../caller/check/checked-problem.ts';
+import { reportIncomplete, type UnplacedProblem } from '../../../caller/check/checked-problem.ts';
 import { type GivenValues, takesText } from '../../../caller/check/choices.ts';
 import { crawlStates } from '../../../caller/check/crawl-states.ts';
 import {
@@ -16,7 +16,6 @@ import {
   describeRequest,
   reportConclusions,
 } from '../../../caller/check/describe-request.ts';
-import { reportIncomplete } from '../../../caller/check/incomplete.ts';
 import { mergedWith } from '../../../caller/check/live-modal.ts';
 import type { ContextRun } from '../../../caller/check/observations.ts';
 import type { CallEndpoint, EndpointRequest } from '../../../caller/endpoint/endpoint-result.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ManifestKind } from 'json-modal/extensions';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type RunClock, systemClock } from '../../../../src/caller/check/run-time.ts';
+import { type RunClock, systemClock } from '../../../../src/caller/check/run-limits.ts';
 import { findFreePort } from '../../../find-free-port.ts';
 import { credentials } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '../../../../src/caller/check/run-time.ts';
+import { systemClock } from '../../../../src/caller/check/run-limits.ts';
 import { exampleLinkId } from '../../../../src/cli/init/templates/video-calling/provider.mjs';
 import { manifestOf } from '../../../extensions/manifests.ts';
 import { findFreePort } from '../../../find-free-port.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunClock } from '../../../../src/caller/check/run-time.ts';
+import type { RunClock } from '../../../../src/caller/check/run-limits.ts';
 import { makeProject } from '../../../make-project.ts';
 import { environment } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';

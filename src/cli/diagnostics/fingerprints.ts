@@ -1,6 +1,5 @@
-import { type Identity, placesIn } from '../diagnostics/diagnostic-identity.ts';
-import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
-import { shortHash } from '../diagnostics/short-hash.ts';
+import { type Identity, placesIn } from './diagnostic-identity.ts';
+import type { FileDiagnostics } from './reported-diagnostic.ts';
 
 /**
  * Returns a fingerprint for each diagnostic of a file, which stays the same when lines, items or blocks move. If several
@@ -30,4 +29,11 @@ export function numberEqual(texts: readonly string[]): readonly number[] {
     counts.set(text, number);
     return number;
   });
+}
+
+/** Returns a short name for a long text. */
+export function shortHash(text: string): string {
+  // Loaded here, since loading takes longer than linting a modal.
+  const { createHash } = process.getBuiltinModule('node:crypto');
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

@@ -1,11 +1,15 @@
-import { isObject } from '../../base/json.ts';
+import { canonical, isObject } from '../../base/json.ts';
 import type { Span } from '../../base/text-edit.ts';
-import type { CrmOptions } from '../../crm/crm.ts';
+import type { Crm, CrmOptions } from '../../crm/crm.ts';
+import { recordKindNames } from '../../crm/kinds/kind-names.ts';
+import { recordKinds } from '../../crm/kinds/record-kinds.ts';
+import { appDataNames } from '../../crm/records/app-data.ts';
 import { findRecordProblems } from '../../crm/records/find-record-problems.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
-import { CliError } from '../cli-error.ts';
+import { replaceFile } from '../../node/replace-file.ts';
+import { CliError, fileError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 
@@ -38,3 +42,19 @@ export function readData(path: string, file: string, option = '--data'): CrmData
 }
 
 const maxCharacters = 100_000_000;
+
+/** Writes the state of a CRM to a file that `--data` reads, without the records that every CRM has. */
+export async function saveData(path: string, crm: Crm, fields: unknown): Promise<void> {
+  const kept = recordKindNames.flatMap((name) => {
+    const own = crm.records[name];
+    const usual = recordKinds[name].builtIn?.(fields) ?? [];
+    return canonical(own) === canonical(usual) ? [] : [[name, own] as const];
+  });
+  const ofApp = appDataNames.flatMap((name) => (crm[name].length === 0 ? [] : [[name, crm[name]] as const]));
+  const data = { ...Object.fromEntries([...kept, ...ofApp]), ...(fields !== undefined && { fields }) };
+  try {
+    await replaceFile(path, `${JSON.stringify(data, null, 2)}\n`);
+  } catch (error) {
+    throw fileError(error, `"--save" failed for ${quote(path)}`);
+  }
+}
