@@ -51,11 +51,6 @@ export function decodeUrl(text: string): string {
   }
 }
 
-/** Returns the source of a regular expression for a text itself. */
-export function escapeExpression(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
 /** Lists words or names: `a, b or c`. */
 export function listWords(words: readonly string[], last: 'or' | 'and' = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

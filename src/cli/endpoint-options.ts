@@ -1,8 +1,5 @@
 import { listWords } from '../base/text.ts';
 import { readEndpointUrl } from '../caller/endpoint/endpoint-client.ts';
-import type { CallEndpoint } from '../caller/endpoint/endpoint-result.ts';
-import type { Redact } from '../caller/endpoint/signer.ts';
-import { recordExchanges, stemOf } from '../caller/recording/record.ts';
 import { type Contexts, makeContext } from '../caller/server/modal-context.ts';
 import { contextNames } from '../endpoint/read-context.ts';
 import type { ModalContext } from '../session/context.ts';
@@ -10,7 +7,6 @@ import { CliError, requireValue } from './cli-error.ts';
 import type { CliContext } from './command.ts';
 import type { Options } from './options.ts';
 import { type Config, errorInConfig } from './policy/config/config.ts';
-import { nameRecording } from './recording-folder.ts';
 import { makePrintable } from './terminal.ts';
 import { didYouMean, quote } from './words.ts';
 
@@ -103,22 +99,6 @@ export function readPairs(words: readonly string[]): Readonly<Record<string, str
 function describeUnknown(name: string): string {
   const hint = didYouMean(name, contextNames) || `The names are ${listWords(contextNames, 'and')}.`;
   return `"--context" has an unknown name, ${quote(name)}. ${hint}`;
-}
-
-/** Wraps a source so that its responses are recorded. Warns once if recording stops. */
-export function openRecording(
-  source: CallEndpoint,
-  record: string,
-  modal: string,
-  cli: Pick<CliContext, 'folder' | 'warn'>,
-  redact: Redact | undefined,
-): CallEndpoint {
-  const { warnOfEnd, toFailure } = nameRecording(record, cli);
-  try {
-    return recordExchanges(source, record, stemOf(modal), warnOfEnd, redact);
-  } catch (error) {
-    throw toFailure(error);
-  }
 }
 
 /** Returns whether a URL is on this machine. False for a text that cannot be read as a URL. */

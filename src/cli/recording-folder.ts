@@ -4,22 +4,18 @@ import { fileError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
 import { quote } from './words.ts';
 
-/** The messages about a folder that is recorded into. */
-interface RecordingFolder {
-  /** Warns that the recording stopped. */
-  readonly warnOfEnd: (error: unknown) => void;
-  /** Returns the failure of the command if the folder could not be opened. */
-  readonly toFailure: (error: unknown) => Error;
-}
-
-/** Returns the messages about the folder of `--record`. */
-export function nameRecording(
+/** Opens a recording into the folder of `--record`. `open` gets the function that warns that the recording stopped. */
+export async function openRecording<Recording>(
   record: string,
   { folder, warn }: Pick<CliContext, 'folder' | 'warn'>,
-): RecordingFolder {
+  open: (onError: (error: unknown) => void) => Recording | Promise<Recording>,
+): Promise<Recording> {
   const name = quote(pathFrom(folder, record) || '.');
-  return {
-    warnOfEnd: (error) => warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
-    toFailure: (error) => fileError(error, `${name} could not be opened`, 'folder'),
-  };
+  try {
+    return await open((error) =>
+      warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
+    );
+  } catch (error) {
+    throw fileError(error, `${name} could not be opened`, 'folder');
+  }
 }

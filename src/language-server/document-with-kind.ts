@@ -1,5 +1,4 @@
-import type { DocumentSupport } from './kinds/document-support.ts';
-import { modalSchema } from './kinds/modal.ts';
+import { type DocumentSupport, modalSchema } from './kinds/index.ts';
 import { type OpenText, readValue } from './open-text.ts';
 import type { Subject } from './subject.ts';
 

@@ -4,7 +4,7 @@ import { defineManifest } from 'json-modal/extensions';
 import { expect, onTestFinished, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { builtPlayground } from '../../src/caller/pages.ts';
-import type { AppConnection } from '../../src/caller/provider/connect-app.ts';
+import type { AppConnection } from '../../src/caller/server/app-connection.ts';
 import { openChromium } from '../chromium.ts';
 import { waitForCall } from '../e2e/open-manifest.ts';
 import { viewport } from '../e2e/playground-page.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createEndpointClient } from '../../src/caller/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../src/caller/endpoint/endpoint-result.ts';
 import { openSigner } from '../../src/caller/endpoint/signer.ts';
-import type { AppConnection } from '../../src/caller/provider/connect-app.ts';
+import type { AppConnection } from '../../src/caller/server/app-connection.ts';
 import { startHost } from '../../src/caller/server/host.ts';
 import type { LocalServer } from '../../src/caller/server/local-server.ts';
 import { makeContext } from '../../src/caller/server/modal-context.ts';

@@ -7,7 +7,7 @@ import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
 import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
 import { lintOptions } from '../../src/cli/lint/options.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
-import { pathInside } from '../../src/cli/mcp/documents.ts';
+import { pathInside } from '../../src/cli/mcp/inside-folder.ts';
 import type { Options } from '../../src/cli/options.ts';
 import { openBaseline, openBaselineSession } from '../../src/cli/policy/baseline.ts';
 import type { Config, Suppression } from '../../src/cli/policy/config/config.ts';

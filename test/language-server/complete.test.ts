@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Completions, completeAt } from '../../src/language-server/complete.ts';
-import { completeEmpty } from '../../src/language-server/complete-empty.ts';
+import { type Completions, completeAt, completeEmpty } from '../../src/language-server/complete.ts';
 import { subjectOf } from '../../src/language-server/document-with-kind.ts';
 import { treeOf } from '../../src/language-server/open-text.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';

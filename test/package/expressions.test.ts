@@ -42,8 +42,5 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:[\p{L}\p{M}\p{N}._-]|\p{M}[\u200c\u200d]|(?!\p{M})\p{Script=Arabic}\u200c(?=\p{Script=Arabic}))+$/u,
   ],
   'src/caller/endpoint/describe-unusable.ts': [/<title[\s>]/i],
-  'src/caller/provider/credentials.ts': [
-    /(?:\\{1,3}a|\\{1,3}u0061|%61|&#0*97;|&#[xX]0*61;|a)(?:\\{1,3}&|%26|&#0*38;|&amp;|&)/g,
-  ],
   'src/lint/rules/response-shape.ts': [/^\s*\{\s*"(data|success|error)"\s*:/],
 };

@@ -1,6 +1,3 @@
-import type { ModalJson } from '../../format/modal.ts';
-import type { Value } from '../../format/values.ts';
-import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import type { CheckedProblem, UnplacedProblem } from './checked-problem.ts';
 import type { FillUse } from './observations.ts';
 
@@ -52,20 +49,4 @@ export interface CheckedResponse {
   readonly name?: string;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
   readonly placeOf: (pointer: string) => string;
-}
-
-/** A step of a user: a block gets a value. */
-export interface TriedStep {
-  readonly block: string;
-  readonly value: Value;
-}
-
-/** A request with its state and result. */
-export interface CheckedRequest {
-  /** The steps of the user before it. */
-  readonly steps: readonly TriedStep[];
-  readonly request: EndpointRequest;
-  readonly result: EndpointResult;
-  /** The modal at the time of the request. */
-  readonly schema: ModalJson;
 }

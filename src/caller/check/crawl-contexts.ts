@@ -10,8 +10,8 @@ import {
   checkResponse,
   recordedText,
 } from './check-response.ts';
-import type { CheckedRequest } from './checked.ts';
 import { type CheckedProblem, describeExposed, rangeOf } from './checked-problem.ts';
+import type { CheckedRequest } from './checked-request.ts';
 import type { ObservedContext } from './conclusions/conclusion.ts';
 import { type Crawl, crawlStates } from './crawl-states.ts';
 import { describeRequest } from './describe-request.ts';

@@ -5,18 +5,18 @@ import type { ModalJson } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import type { Redact } from '../endpoint/signer.ts';
-import type { CheckedRequest, TriedStep } from './checked.ts';
+import type { CheckedRequest, TriedStep } from './checked-request.ts';
 import type { GivenValues } from './choices.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal, sendingButton } from './live-modal.ts';
 import type { ContextRun, DeadEnd, Dependence, WipedTexts } from './observations.ts';
 import { repeatRequests } from './repeat-requests.ts';
-import { cacheResponses, type ResponseCache } from './response-cache.ts';
+import { cacheResponses } from './response-cache.ts';
 import { submitForms, submitLeast } from './submit-forms.ts';
 import { collectSupplied } from './supplied-choices.ts';
 import { type Invocation, tryUnusualInputs } from './unusual-inputs.ts';
 import { askAgain, changesOf, complete, noteDeadEnds, reach } from './visit-state.ts';
-import { openWatch, type Watch } from './watch.ts';
+import { openWatch } from './watch.ts';
 
 /** Options of {@link crawlStates}. */
 interface CrawlOptions {
@@ -55,68 +55,22 @@ export interface Crawl {
  * No request is made twice.
  */
 export async function crawlStates(options: CrawlOptions): Promise<Crawl> {
-  const { source, isSpent, redact, onExchange, givenValues } = options;
-  const cache = cacheResponses(source, isSpent, redact, onExchange);
-  const watch = openWatch(givenValues);
-  const { visited, goOn } = await crawl(options, cache, watch);
-  await cache.whenDone();
-  const { lostChoices, unseenErrors, choiceBlocks, cutBlocks, fill } = watch;
-  const { exchanges } = cache;
-  return {
-    observe: () => ({
-      ...visited(),
-      wasActive: watch.wasActive(),
-      isPartial: cache.isPartial(),
-      exchanges,
-      lostChoices,
-      unseenErrors,
-      choiceBlocks,
-      cutBlocks,
-      fill,
-    }),
-    async goOn() {
-      await goOn();
-      await cache.whenDone();
-    },
-  };
-}
-
-type Visited = Pick<
-  ContextRun,
-  | 'isOpened'
-  | 'button'
-  | 'primaries'
-  | 'states'
-  | 'missed'
-  | 'unreached'
-  | 'untried'
-  | 'isExact'
-  | 'deadEnds'
-  | 'required'
-  | 'wipedTexts'
-  | 'dependences'
->;
-
-/** The observations in the states so far, and the way on. */
-interface CrawlSoFar {
-  readonly visited: () => Visited;
-  readonly goOn: () => Promise<void>;
-}
-
-async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch): Promise<CrawlSoFar> {
   const { schema, context, givenValues, searched, tried, isSubmitting, onState, repeat } = options;
+  const cache = cacheResponses(options.source, options.isSpent, options.redact, options.onExchange);
+  const watch = openWatch(givenValues);
   const stage = { schema, context, ask: cache.ask, watch, givenValues, searched, responses: cache };
   const opened = await liveModal(stage, []);
   const first = opened.modal.getState();
-  if (first.phase !== 'ready') return { visited: () => nothing, goOn: async () => {} };
-  const { states, exact } = exploreModal(toSchema(first));
+  const isOpened = first.phase === 'ready';
+  const { states, exact } = isOpened ? exploreModal(toSchema(first)) : { states: [], exact: true };
   const deadEnds = new Map<string, DeadEnd>();
   const required = new Map<string, Required>();
   const supplied = collectSupplied(givenValues, tried);
   const invocations = new Map<string, Invocation>();
   const wipedTexts: WipedTexts[] = [];
   const dependences: Dependence[] = [];
-  const button = sendingButton(first)?.key ?? null;
+  const actions = isOpened ? first.actions : [];
+  const button = sendingButton({ actions })?.key ?? null;
   const canSubmit = isSubmitting && button !== null;
   let [done, unreached] = [0, 0];
   async function finish(live: Live, steps: readonly TriedStep[]): Promise<void> {
@@ -170,11 +124,13 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
     }
   }
 
+  await cache.whenDone();
+  const { lostChoices, unseenErrors, choiceBlocks, cutBlocks, fill } = watch;
   return {
-    visited: () => ({
-      isOpened: true,
+    observe: () => ({
+      isOpened,
       button,
-      primaries: first.actions.filter(({ kind }) => actionKinds[kind].sendsForm).map(({ key }) => key),
+      primaries: actions.filter(({ kind }) => actionKinds[kind].sendsForm).map(({ key }) => key),
       states: done - unreached,
       missed: states.length - done,
       unreached,
@@ -184,29 +140,23 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
       required: [...required.values()],
       wipedTexts,
       dependences,
+      wasActive: watch.wasActive(),
+      isPartial: cache.isPartial(),
+      exchanges: cache.exchanges,
+      lostChoices,
+      unseenErrors,
+      choiceBlocks,
+      cutBlocks,
+      fill,
     }),
     async goOn() {
       const untried = [...invocations.values()].filter(({ change }) => !tried.has(change.block));
-      const isOnce = invocations.size === 0 && !tried.has('');
+      const isOnce = isOpened && invocations.size === 0 && !tried.has('');
       if (isOnce || untried.length > 0)
         wipedTexts.push(...(await tryUnusualInputs(stage, untried, canSubmit)));
       for (const key of isOnce ? [''] : untried.map(({ change }) => change.block)) tried.add(key);
       await trySupplied();
+      await cache.whenDone();
     },
   };
 }
-
-const nothing: Visited = {
-  isOpened: false,
-  button: null,
-  primaries: [],
-  states: 0,
-  missed: 0,
-  unreached: 0,
-  untried: new Map(),
-  isExact: true,
-  deadEnds: [],
-  required: [],
-  wipedTexts: [],
-  dependences: [],
-};

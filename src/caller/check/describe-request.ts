@@ -2,8 +2,8 @@ import { quotedIn } from '../../base/text.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
 import type { Redact } from '../endpoint/signer.ts';
-import type { TriedStep } from './checked.ts';
 import type { UnplacedProblem } from './checked-problem.ts';
+import type { TriedStep } from './checked-request.ts';
 import type { RunFacts } from './conclusions/conclusion.ts';
 import { type CountedConclusion, concludeRun } from './conclusions/index.ts';
 

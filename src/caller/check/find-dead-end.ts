@@ -1,6 +1,6 @@
 import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, enabledOf, type GivenValues, isFree, itemsBeyondLimit } from './choices.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';
 import type { DeadEnd } from './observations.ts';

@@ -10,7 +10,7 @@ import type { Form } from '../../session/modal-state.ts';
 import type { Transport } from '../../session/transport.ts';
 import type { EndpointRequest, EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { enabledOf } from './choices.ts';
 import type { Submitted } from './find-required.ts';
 import type { ObservedMoment } from './observations.ts';
@@ -113,7 +113,7 @@ export async function liveModal(
 const longestTimer = 2 ** 31 - 1;
 
 /** Returns the button that submits the form, preferably an active one. */
-export function sendingButton({ actions }: ReturnType<Modal['getState']>) {
+export function sendingButton({ actions }: Pick<ReturnType<Modal['getState']>, 'actions'>) {
   const sending = actions.filter(({ options }) => options.handler === 'request');
   return sending.find(({ active }) => active) ?? sending[0];
 }

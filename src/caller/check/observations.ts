@@ -1,6 +1,6 @@
 import type { Value } from '../../format/values.ts';
 import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import type { Required } from './find-required.ts';
 import type { RequestOutcome } from './outcome.ts';
 

@@ -74,14 +74,11 @@ async function send(
     invalid,
     by: name,
     result: redactResult(result, (text) =>
-      hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),
+      hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word }), text),
     ),
-    isSecretExposed:
-      findRepeated(result, { secret: isHidden(secret) ? secret : null, tokens: noTokens }) !== null,
+    isSecretExposed: findRepeated(result, { secret: isHidden(secret) ? secret : null }) !== null,
   };
 }
-
-const noTokens: ReadonlyMap<string, string> = new Map();
 
 /** The number of missing responses in a row that ends the probes. */
 const maxSilent = 3;

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import type { CheckedRequest } from './checked.ts';
+import type { CheckedRequest } from './checked-request.ts';
 import type { Dependence } from './observations.ts';
 
 /** A request and its answer. */

@@ -3,7 +3,7 @@ import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/
 import { jsonOf } from '../endpoint/judge-response.ts';
 import { type Redact, redactRequest } from '../endpoint/signer.ts';
 import { identify } from '../recording/record.ts';
-import type { CheckedRequest } from './checked.ts';
+import type { CheckedRequest } from './checked-request.ts';
 import type { ObservedExchange } from './observations.ts';
 import { isMade, outcomeOf } from './outcome.ts';
 

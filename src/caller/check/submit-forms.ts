@@ -2,7 +2,7 @@ import { rejectChange } from '../../behaviour/user-change.ts';
 import { isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
 import { findRequired, type Required, refusalOf, type Submitted } from './find-required.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';

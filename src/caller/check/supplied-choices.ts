@@ -1,6 +1,6 @@
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
 
 /** A choice among items that a response supplied, after the choices that led to this response. */

@@ -3,7 +3,7 @@ import { isEmpty } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, enabledOf, type GivenValues, isFree } from './choices.ts';
 import { type Live, liveModal } from './live-modal.ts';
 import type { WipedTexts } from './observations.ts';

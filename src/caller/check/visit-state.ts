@@ -1,6 +1,6 @@
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { choicesFor, furtherTexts, type GivenValues } from './choices.ts';
 import { findDeadEnd } from './find-dead-end.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';

@@ -3,7 +3,7 @@ import { isList } from '../../behaviour/visibility.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
-import type { TriedStep } from './checked.ts';
+import type { TriedStep } from './checked-request.ts';
 import { enabledOf, type GivenValues, isFree, itemsBeyondLimit, takes } from './choices.ts';
 import type { FillUse, LostChoice, ObservedMoment, UnseenErrors } from './observations.ts';
 

@@ -3,7 +3,7 @@ import { unescapedView } from './text-views.ts';
 /** The texts to find: a secret in any text, and tokens by their signatures. */
 export interface Secrets {
   readonly secret: string | null;
-  readonly tokens: ReadonlyMap<string, string>;
+  readonly tokens?: ReadonlyMap<string, string>;
 }
 
 /** The place of a secret or token in a text, by offsets. */
@@ -27,6 +27,8 @@ export function findSecrets(text: string, secrets: Secrets): readonly SecretPlac
   return joined;
 }
 
+const noTokens: ReadonlyMap<string, string> = new Map();
+
 /** The maximum number of escapes around each other. */
 const maxNesting = 3;
 
@@ -49,8 +51,9 @@ function findIn(text: string, secrets: Secrets, nesting: number): SecretPlace[] 
 
 function findSecret(text: string, { secret }: Secrets): readonly SecretPlace[] {
   if (secret === null) return [];
-  // A body that is not UTF-8 is read in Latin-1.
-  const spellings = [...new Set([secret, Buffer.from(secret).toString('latin1')])];
+  // A body that is not UTF-8 is read in Latin-1. A query has "+" for a space.
+  const inLatin1 = Buffer.from(secret).toString('latin1');
+  const spellings = [...new Set([secret, inLatin1, secret.replaceAll(' ', '+')])];
   const direct = spellings.flatMap((word) =>
     findAll(text, word).map((start) => ({ start, end: start + word.length })),
   );
@@ -63,7 +66,7 @@ function isSeparate(text: string, { start, end }: EncodedPlace, { length }: stri
 }
 
 /** Finds tokens by their signatures, in one pass. */
-function findTokens(text: string, { tokens }: Secrets): readonly SecretPlace[] {
+function findTokens(text: string, { tokens = noTokens }: Secrets): readonly SecretPlace[] {
   const places: SecretPlace[] = [];
   if (tokens.size === 0) return places;
   for (const { 0: word, index } of text.matchAll(/(?<![\w-])[\w-]{43,}/g)) {
@@ -81,7 +84,7 @@ function findTokens(text: string, { tokens }: Secrets): readonly SecretPlace[] {
 }
 
 /** Finds encoded tokens. Only where the header that all tokens share is encoded, the tokens themselves are compared. */
-function findEncodedTokens(text: string, { tokens }: Secrets): readonly SecretPlace[] {
+function findEncodedTokens(text: string, { tokens = noTokens }: Secrets): readonly SecretPlace[] {
   const [[, anyToken = ''] = []] = tokens;
   const header = anyToken.slice(0, anyToken.indexOf('.') + 1);
   if (header === '' || findEncoded(text, header).length === 0) return [];

@@ -3,8 +3,9 @@ import { type Result, succeed } from '../../base/result.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { CrmOptions, LogEntry } from '../../crm/crm.ts';
 import { serveCrm } from '../crm/serve-crm.ts';
+import type { AppCallEntry, AppConnection } from '../server/app-connection.ts';
 import { createPageProvider, type PageProviderOptions, type PageProviderRequest } from './page-provider.ts';
-import type { FormFile, ProviderBody } from './provider-client.ts';
+import type { FormFile, ProviderBody } from './provider-request.ts';
 
 /** Options of {@link connectApp}. */
 interface ConnectionOptions extends PageProviderOptions {
@@ -82,28 +83,4 @@ function toFile(value: unknown): FormFile | null {
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isObject(value) && Object.values(value).every((member) => typeof member === 'string');
-}
-
-/** The app behind the page of a manifest: its provider, and its calls to the emulated CRM. */
-export interface AppConnection {
-  /** The value of `:linkId` until the app registers another one. */
-  readonly link: string;
-  /** The value of `:providerChannelId` until the app registers another one. */
-  readonly channel: string;
-  /** The base URL of the emulated CRM. */
-  readonly crmUrl: string;
-  /** Sends a request of the page, as JSON. Returns what the page gets, or `null` if it is not a request. */
-  readonly send: (request: string, signal: AbortSignal) => Promise<object | null>;
-  /** Sends a POST request to the emulated CRM, in place of the app. The path is below the base URL. */
-  readonly call: (path: string, body: unknown) => Promise<void>;
-  /** Returns the calls of the app so far. */
-  readonly calls: () => readonly AppCallEntry[];
-  /** Listens to the calls of the app. */
-  readonly listen: (onCall: (call: AppCallEntry) => void) => void;
-  readonly close: () => Promise<void>;
-}
-
-/** A call of the app to the emulated CRM, with its time in milliseconds since 1970. */
-interface AppCallEntry extends LogEntry {
-  readonly at: number;
 }

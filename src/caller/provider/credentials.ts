@@ -1,6 +1,5 @@
-import { escapeExpression } from '../../base/text.ts';
 import type { Credentials } from '../../endpoint/provider/basic-auth.ts';
-import type { Call, EndpointResponse } from '../endpoint/endpoint-result.ts';
+import type { Call } from '../endpoint/endpoint-result.ts';
 import {
   findRepeated,
   hiddenToken,
@@ -9,7 +8,7 @@ import {
   type Redact,
   redactResult,
 } from '../endpoint/signer.ts';
-import type { Caller } from './provider-client.ts';
+import type { Caller } from './provider-request.ts';
 
 /** Returns the header "Authorization" of a caller; `null` for none. */
 export function authorizationOf(caller: Caller, { clientId, clientSecret }: Credentials): string | null {
@@ -39,11 +38,11 @@ function wrongSecret({ length }: string): string {
 
 /** Creates a function that removes the secret and the credentials from texts, in whatever form a program writes them. */
 export function redactCredentials(credentials: Credentials): Redact {
-  const { expressions, secrets } = readForms(credentials);
+  const values = listValues(credentials);
   return (text) =>
-    hideSecrets(
-      expressions.reduce((redacted, { expression }) => redacted.replace(expression, hiddenToken), text),
-      secrets,
+    values.reduce(
+      (left, { value }) => hideSecrets(left.replaceAll(value, hiddenToken), { secret: value }),
+      text,
     );
 }
 
@@ -58,83 +57,30 @@ export function hideCredentials<Request>(
   source: Call<Request>,
   credentials: Credentials,
 ): HiddenCredentials<Request> {
-  const [redact, forms] = [redactCredentials(credentials), readForms(credentials)];
+  const redact = redactCredentials(credentials);
+  const reported = listValues(credentials).filter(({ isReported }) => isReported);
   return {
     redact,
     async client(request, signal) {
       const result = await source(request, signal);
-      const exposed = result.ok ? findExposed(result, forms) : null;
+      const exposed = reported.find(({ value }) => findRepeated(result, { secret: value }) !== null);
       const redacted = redactResult(result, redact);
-      return redacted.ok && exposed !== null ? { ...redacted, exposed } : redacted;
+      return redacted.ok && exposed !== undefined ? { ...redacted, exposed: exposed.name } : redacted;
     },
   };
 }
 
-/** Returns the name of the credentials that a response repeats, also in its headers; `null` for none. */
-function findExposed(
-  response: EndpointResponse,
-  { expressions, secrets }: ReturnType<typeof readForms>,
-): string | null {
-  const parts = [response.text, response.headers ?? ''];
-  const written = expressions.find(
-    ({ expression, isReported }) => isReported && parts.some((part) => part.search(expression) >= 0),
-  );
-  if (written !== undefined) return written.name;
-  return findRepeated(response, secrets) === null ? null : secretName;
-}
-
-const secretName = 'client secret';
-
-/** Returns the forms in which programs write credentials. */
-function readForms({ clientId, clientSecret }: Credentials) {
+/** Returns the texts that give the credentials away, the header in both alphabets of Base64. */
+function listValues({ clientId, clientSecret }: Credentials) {
   const encoded = encode(clientId, clientSecret).replace(/(?<!=)=+$/, '');
-  const isReported = isHidden(clientSecret);
-  const names = [
-    { name: 'header "Authorization"', text: encoded, isReported: true },
-    ...(clientSecret.length < shortestSecret ? [] : [{ name: secretName, text: clientSecret, isReported }]),
+  const inHeader = [encoded, encoded.replaceAll('+', '-').replaceAll('/', '_')];
+  return [
+    ...inHeader.map((value) => ({ name: 'header "Authorization"', value, isReported: true })),
+    ...(clientSecret.length < shortestSecret
+      ? []
+      : [{ name: 'client secret', value: clientSecret, isReported: isHidden(clientSecret) }]),
   ];
-  return {
-    expressions: names.map(({ text, ...form }) => ({
-      ...form,
-      expression: new RegExp([...text].map(writtenForms).join(''), 'g'),
-    })),
-    secrets: { secret: isReported ? clientSecret : null, tokens: new Map<string, string>() },
-  };
 }
 
 /** The minimum length of a secret to remove. A shorter one may be a normal word. */
 const shortestSecret = 8;
-
-/** Returns an expression for a character as itself, and as JSON, URLs, HTML and URL-safe Base64 write it. */
-function writtenForms(character: string): string {
-  const hex = (value: number, length = 0) => anyCase(value.toString(16).padStart(length, '0'));
-  const code = character.codePointAt(0) ?? 0;
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-  const forms = [
-    // JSON, also inside of JSON.
-    `\\\\{1,3}${escapeExpression(character)}`,
-    units.map((unit) => `\\\\{1,3}u${hex(unit, 4)}`).join(''),
-    [...Buffer.from(character)].map((byte) => `%${hex(byte, 2)}`).join(''),
-    `&#0*${code};`,
-    `&#[xX]0*${hex(code)};`,
-    ...(otherForms.get(character) ?? []),
-    // Other forms begin with the same sign, and are longer.
-    escapeExpression(character),
-  ];
-  return `(?:${forms.join('|')})`;
-}
-
-const otherForms: ReadonlyMap<string, readonly string[]> = new Map([
-  [' ', ['\\+']],
-  ['+', ['-']],
-  ['/', ['_']],
-  ['&', ['&amp;']],
-  ['<', ['&lt;']],
-  ['>', ['&gt;']],
-  ['"', ['&quot;']],
-  ["'", ['&apos;']],
-]);
-
-function anyCase(hex: string): string {
-  return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-}

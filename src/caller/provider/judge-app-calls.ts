@@ -1,17 +1,16 @@
 import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
-import type { Problem, Severity } from '../../base/problem.ts';
+import type { Problem } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import type { LogEntry, LogProblem } from '../../crm/crm.ts';
 import { findCall } from '../../extensions/contracts.ts';
 import type { ManifestKind } from '../../extensions/index.ts';
 import { findMissingEndpoints } from '../../extensions/responses/find-missing-endpoints.ts';
-import { type ProviderRuleId, providerRules } from '../../extensions/responses/provider-rules.ts';
+import { type ProviderRuleId, providerRules, severityOf } from '../../extensions/responses/provider-rules.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { readSource } from '../../lint/source.ts';
-import type { UnplacedProblem } from '../check/checked-problem.ts';
-import { moveToDocument } from '../check/checked-problem.ts';
+import { moveToDocument, type UnplacedProblem } from '../check/checked-problem.ts';
 import type { Redact } from '../endpoint/signer.ts';
 
 /** The app whose calls are judged. */
@@ -88,10 +87,6 @@ function reportCall(
     ...moveToDocument(diagnostic, { text, isCall: true }, ''),
     notes: [...contractNotes(diagnostic.rule), `Call of the app: ${method} ${path} → ${status}.`],
   }));
-}
-
-function severityOf(rule: ProviderRuleId): Severity {
-  return providerRules.get(rule)?.severity ?? 'error';
 }
 
 /** Returns the note with the sentence of the contract that a rule for providers rests on; none for another rule. */

@@ -5,7 +5,7 @@ import type { FieldSchema, ProviderOperation } from '../../extensions/declaratio
 import { sourcesOf } from '../../extensions/field-sources.ts';
 import type { ManifestKind } from '../../extensions/index.ts';
 import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
-import { type ProviderRuleId, providerRules } from '../../extensions/responses/provider-rules.ts';
+import { type ProviderRuleId, providerRules, severityOf } from '../../extensions/responses/provider-rules.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { lintProviderResponse } from '../../lint/documents/lint-provider-response.ts';
@@ -134,10 +134,6 @@ type OwnRule = ProviderRuleId | 'json-syntax';
 
 function whole(rule: OwnRule, message: string): RatedProblem<OwnRule> {
   return { rule, severity: severityOf(rule), message, pointer: '' };
-}
-
-function severityOf(rule: OwnRule): ProviderProblem['severity'] {
-  return providerRules.get(rule)?.severity ?? 'error';
 }
 
 /** Locates problems in the text of the response. */

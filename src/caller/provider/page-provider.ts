@@ -8,7 +8,8 @@ import type { EndpointResult, FailureCause } from '../endpoint/endpoint-result.t
 import { hideCredentials } from './credentials.ts';
 import { type FlowCall, nameStep, type RunSettings } from './flows/flow.ts';
 import { judgeExchange, type ProviderProblem } from './judge-exchange.ts';
-import { createProviderClient, operationOf, type ProviderRequest } from './provider-client.ts';
+import { createProviderClient, operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
 import { readProviderResponse } from './read-provider-response.ts';
 import { createRunState } from './run-state.ts';
 

@@ -3,11 +3,10 @@ import { isObject } from '../../base/json.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import type { Call, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import type { Redact } from '../endpoint/signer.ts';
 import { exchangePrefix, recordCalls, requestEnding, responseEnding } from '../recording/record.ts';
 import { isRecordedResponse, readText, resultOf } from '../recording/replay.ts';
 import type { RunSettings } from './flows/flow.ts';
-import type { ProviderRequest } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
 
 /**
  * Records the requests of a run, their responses, and the settings to repeat the run. Credentials and the address of the app
@@ -21,13 +20,12 @@ export async function recordProvider(
     settings,
   }: { readonly folder: string; readonly stem: string; readonly settings: RunSettings },
   onError: (error: unknown) => void,
-  redact: Redact,
 ): Promise<Call<ProviderRequest>> {
   const toFile = ({ name, caller, ...request }: ProviderRequest) => ({
     name: exchangePrefix(stem) + name,
     request: { ...request, caller },
   });
-  const recorded = recordCalls(source, folder, toFile, onError, redact);
+  const recorded = recordCalls(source, folder, toFile, onError, (text) => text);
   await replaceFile(runFile(folder, stem), `${JSON.stringify(settings, null, 2)}\n`, 'replace');
   return recorded;
 }

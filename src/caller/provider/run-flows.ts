@@ -5,7 +5,8 @@ import type { ManifestKind } from '../../extensions/index.ts';
 import type { RequestFailure } from '../endpoint/endpoint-result.ts';
 import type { Flow, FlowCall, UntriedReason } from './flows/flow.ts';
 import { flows } from './flows/index.ts';
-import { operationOf, type ProviderRequest } from './provider-client.ts';
+import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
 import { type Created, createRunState, type RunState } from './run-state.ts';
 import { type FlowsOptions, runStep } from './run-step.ts';
 

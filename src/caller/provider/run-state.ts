@@ -5,7 +5,8 @@ import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import type { RequestFailure } from '../endpoint/endpoint-result.ts';
 import type { FlowCall, Run, RunSettings } from './flows/flow.ts';
-import { operationOf, type ProviderRequest } from './provider-client.ts';
+import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
 
 /** Something that the app created. */

@@ -14,7 +14,8 @@ import {
 } from './flows/flow.ts';
 import { sameOfOther } from './flows/other-connection.ts';
 import { probesOf } from './flows/probes.ts';
-import { operationOf, type ProviderRequest } from './provider-client.ts';
+import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
 import { readProviderResponse } from './read-provider-response.ts';
 import type { RunState } from './run-state.ts';
 

@@ -6,7 +6,7 @@ import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import { handlePageRequest } from '../endpoint/handle-page-request.ts';
 import type { Pages } from '../pages.ts';
-import type { AppConnection } from '../provider/connect-app.ts';
+import type { AppConnection } from './app-connection.ts';
 import type { Events } from './events.ts';
 import {
   type Guards,

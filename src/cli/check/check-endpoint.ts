@@ -21,13 +21,14 @@ import { type TokenTrial, tryTokens } from '../../caller/check/try-tokens.ts';
 import { createEndpointClient } from '../../caller/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';
 import { isHidden, type MakeToken, openSigner, type Signer } from '../../caller/endpoint/signer.ts';
+import { recordExchanges } from '../../caller/recording/record.ts';
 import type { Contexts } from '../../caller/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { rulesOfLeftOut } from '../diagnostics/rule-facts.ts';
-import { openRecording } from '../endpoint-options.ts';
 import type { Config } from '../policy/config/config.ts';
+import { openRecording } from '../recording-folder.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import { quote } from '../words.ts';
 import { openProgress } from './progress.ts';
@@ -53,7 +54,7 @@ export async function checkEndpoint(
   const time = beginRun(settings.timeLimit, cli.signal, cli.clock);
   const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log, time);
   const budget = makeBudget(settings, contexts.length, time);
-  const source = openSource(connect, signer, modal, settings, { ...cli, warn });
+  const source = await openSource(connect, signer, modal, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const redact = signer.redact;
   const repeat = connect(signer.makeToken);
@@ -122,15 +123,16 @@ const unsigned: Signer = {
   findExposed: () => null,
 };
 
-function openSource(
+async function openSource(
   connect: Connect,
   { makeToken, redact }: Signer,
-  { path }: CheckedModal,
+  { stem }: CheckedModal,
   { record }: CheckSettings,
   cli: CliContext,
-): CallEndpoint {
+): Promise<CallEndpoint> {
   const source = connect(makeToken);
-  return record === undefined ? source : openRecording(source, record, path, cli, redact);
+  if (record === undefined) return source;
+  return openRecording(record, cli, (onError) => recordExchanges(source, record, stem, onError, redact));
 }
 
 /** Opens the calls of an endpoint, with the limits of the run. Only a submit may change something. */

@@ -7,10 +7,10 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
-  type LintedFile,
   type ReportedDiagnostic,
   withErrorsOnly,
 } from '../diagnostics/reported-diagnostic.ts';
+import type { LintedFile } from '../policy/linted-file.ts';
 import type { PolicyContext } from '../policy/policy-context.ts';
 import { reportRound } from '../policy/report-round.ts';
 import type { LeftOut } from '../policy/select/left-out.ts';

@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import { type CrmRecording, recordCrm } from '../../caller/crm/record-crm.ts';
+import { recordCrm } from '../../caller/crm/record-crm.ts';
 import { installUrl, type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
 import { openSigner, type Redact } from '../../caller/endpoint/signer.ts';
 import { createCrm } from '../../crm/create-crm.ts';
@@ -10,7 +10,7 @@ import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { isLoopback } from '../endpoint-options.ts';
-import { nameRecording } from '../recording-folder.ts';
+import { openRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
 import { saveData } from './data-file.ts';
 import { type CrmCommandOptions, type CrmSettings, crmOptions, readSettings } from './settings.ts';
@@ -21,7 +21,11 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   const { output } = cli;
   const paint = choosePaint(cli);
   const redact: Redact = token === undefined ? (text) => text : openSigner(token).redact;
-  const recording = openRecording(settings, cli, redact);
+  const { record } = settings;
+  const recording =
+    record === undefined
+      ? undefined
+      : await openRecording(record, cli, (onError) => recordCrm(record, onError, redact));
   const print = (line: string) => output.write(`${redact(line)}\n`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The printed problems, with the numbers of their entries. */
@@ -140,16 +144,6 @@ function openCrm(
   } catch (error) {
     if (error instanceof RangeError) throw new CliError(`"--data" ${file}: ${error.message}`);
     throw error;
-  }
-}
-
-function openRecording({ record }: CrmSettings, cli: CliContext, redact: Redact): CrmRecording | undefined {
-  if (record === undefined) return undefined;
-  const { warnOfEnd, toFailure } = nameRecording(record, cli);
-  try {
-    return recordCrm(record, warnOfEnd, redact);
-  } catch (error) {
-    throw toFailure(error);
   }
 }
 

@@ -1,10 +1,7 @@
 import type { LocatedProblem } from '../../base/problem.ts';
 import type { Rule } from '../../base/rule.ts';
 import type { CheckedRule, CheckFacts } from '../../caller/check/checked-problem.ts';
-import type { DocumentName } from '../../lint/documents/document-name.ts';
 import type { AppliedFix } from '../../lint/index.ts';
-import type { Config } from '../policy/config/config.ts';
-import type { Levels } from './levels.ts';
 
 /** The rules of all reported problems: of the linter, of the command's own files, and of a check. */
 export type ReportedRule = CheckedRule | (typeof commandRules)[number]['id'];
@@ -64,15 +61,4 @@ export interface FileDiagnostics {
 /** Returns a file with only its errors. */
 export function withErrorsOnly(file: FileDiagnostics): FileDiagnostics {
   return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === 'error') };
-}
-
-/** A linted file, before suppressions and baseline. */
-export interface LintedFile extends FileDiagnostics {
-  readonly config: Config | undefined;
-  /** The kind of the document; missing for responses. */
-  readonly kind?: DocumentName;
-  /** The levels of the config and the command line. Rules that did not run are off. */
-  readonly levels: Levels;
-  /** The parts of the file with its diagnostics, if there are several. */
-  readonly parts?: readonly FileDiagnostics[];
 }

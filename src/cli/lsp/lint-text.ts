@@ -8,7 +8,6 @@ import { createDiagnosticFilter } from '../policy/filter-diagnostics.ts';
 import { openPolicyContext } from '../policy/policy-context.ts';
 import type { ReportPolicy } from '../policy/report-policy.ts';
 import { readText } from '../read-text.ts';
-import type { OpenDocument } from './workspace.ts';
 
 /** The text of a file in an editor, which need not be saved. */
 export interface EditedFile {
@@ -31,7 +30,7 @@ interface LintedText {
  * Lints a text as `json-modal lint` does its file, with the config that it has now; `fixing` applies the safe fixes. `null` if
  * the command would leave the file out. Fails if it could not be linted.
  */
-async function lintText(
+export async function lintText(
   { path, text, folder, readOpen }: EditedFile,
   fixing: 'none' | 'try' = 'none',
 ): Promise<Result<LintedText | null>> {
@@ -55,7 +54,7 @@ async function lintText(
 }
 
 /** Returns whether the config of a file is wrong, so that none of its files can be linted. */
-function hasWrongConfig({ path, folder }: Pick<EditedFile, 'path' | 'folder'>): boolean {
+export function hasWrongConfig({ path, folder }: Pick<EditedFile, 'path' | 'folder'>): boolean {
   return !attempt(() => openPolicyContext(noPolicy, folder).findConfig(path)).ok;
 }
 
@@ -67,47 +66,3 @@ const noPolicy: ReportPolicy = {
   isBaselineNew: false,
   isFailingOnObsolete: false,
 };
-
-/** The problems of the open documents. Each version is linted once, as long as no other file changes. */
-export interface LintCache {
-  /** Returns the problems of a document; none if it is left out or cannot be linted. */
-  diagnosticsOf(document: OpenDocument): Promise<readonly ReportedDiagnostic[]>;
-  /** Returns the text of a document with all safe fixes. */
-  fixedTextOf(document: OpenDocument): Promise<string>;
-  /** Forgets the problems of a document, since another file has changed. */
-  readonly forget: (document: OpenDocument) => void;
-}
-
-/**
- * Creates a cache. `report` gets each reason why documents cannot be linted, once until it is solved, and whether it is
- * their config.
- */
-export function createLintCache(report: (problem: string, isConfig: boolean) => void): LintCache {
-  const results = new WeakMap<OpenDocument, Promise<readonly ReportedDiagnostic[]>>();
-  const reported = new Map<string, string>();
-
-  async function lint(document: OpenDocument): Promise<readonly ReportedDiagnostic[]> {
-    const result = await lintText(document);
-    if (result.ok) {
-      reported.delete(document.path);
-      return result.value?.diagnostics ?? [];
-    }
-    // A wrong config is one problem for all of its documents.
-    if (![...reported.values()].includes(result.problem)) report(result.problem, hasWrongConfig(document));
-    reported.set(document.path, result.problem);
-    return [];
-  }
-
-  return {
-    diagnosticsOf(document) {
-      const result = results.get(document) ?? lint(document);
-      results.set(document, result);
-      return result;
-    },
-    async fixedTextOf(document) {
-      const result = await lintText(document, 'try');
-      return result.ok && result.value !== null ? result.value.text : document.text;
-    },
-    forget: (document) => void results.delete(document),
-  };
-}

@@ -19,9 +19,9 @@ import {
   type Completion,
   type Completions,
   completeAt,
+  completeEmpty,
   type Insertion,
 } from '../../language-server/complete.ts';
-import { completeEmpty } from '../../language-server/complete-empty.ts';
 import { subjectOf } from '../../language-server/document-with-kind.ts';
 import { explainAt } from '../../language-server/explain.ts';
 import {
@@ -35,7 +35,7 @@ import { prepareRename, renameKey } from '../../language-server/rename.ts';
 import { lintModal } from '../../lint/lint-modal.ts';
 import type { ClientFeatures } from './client-features.ts';
 import { fixAllKind, isWanted, listFixAll, listQuickFixes } from './code-actions.ts';
-import type { LintCache } from './lint-text.ts';
+import type { LintCache } from './lint-cache.ts';
 import { toHover, toRange, toSymbol, toWorkspaceEdit } from './to-protocol.ts';
 import type { EditorWorkspace, OpenDocument } from './workspace.ts';
 

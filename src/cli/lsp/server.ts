@@ -17,7 +17,7 @@ import { quote } from '../../base/text.ts';
 import { type ClientFeatures, readFeatures } from './client-features.ts';
 import { fixAllKind } from './code-actions.ts';
 import { createLifecycle } from './lifecycle.ts';
-import { createLintCache, type LintCache } from './lint-text.ts';
+import { createLintCache, type LintCache } from './lint-cache.ts';
 import { registerRequests } from './requests.ts';
 import { toDiagnostic } from './to-protocol.ts';
 import { createWorkspace, type EditorWorkspace, longestText, type OpenDocument } from './workspace.ts';

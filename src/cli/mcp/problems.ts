@@ -1,7 +1,8 @@
 import type { Severity } from '../../base/problem.ts';
 import type { Fix } from '../../base/text-edit.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
-import { countOf, describeTotals, noTotals } from '../diagnostics/totals.ts';
+import { countOf, noTotals } from '../diagnostics/totals.ts';
+import { describeTotals } from '../reports/describe-totals.ts';
 import type { Notice } from '../reports/report.ts';
 import { makePrintable } from '../terminal.ts';
 import type { CapturedRun } from './run-captured.ts';

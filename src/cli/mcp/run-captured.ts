@@ -5,7 +5,8 @@ import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 import type { Options, TypedOptions } from '../options.ts';
 import type { ReportingContext } from '../reports/open-report.ts';
 import type { Ending, Notice, RunFailure } from '../reports/report.ts';
-import { assertReadable } from './documents.ts';
+import { type ArgumentNames, toArgumentNames } from './argument-names.ts';
+import { assertReadable } from './inside-folder.ts';
 import type { ToolContext } from './tool.ts';
 
 /** The arguments of a captured run. */
@@ -66,19 +67,5 @@ function toTyped(options: RunInput['options']): TypedOptions {
       if (value === undefined || value === false) return [];
       return [[name, value === true ? [] : [value].flat()] as const];
     }),
-  );
-}
-
-/** The arguments of a tool, by the options of the command that it runs. */
-export type ArgumentNames = Readonly<Record<string, string>>;
-
-/** Replaces the options of a command by the arguments of a tool. A command to run in a terminal keeps its options. */
-export function toArgumentNames(text: string, names: ArgumentNames): string {
-  return text.replace(
-    /"(?:npx )?json-modal [^"\n]*"|(?<![\w-])("?)--([a-z-]+)(?: [A-Z]+(?![\w=-]))?/g,
-    (words: string, mark: string | undefined, option: string | undefined) => {
-      if (option === undefined || !Object.hasOwn(names, option)) return words;
-      return mark === '"' ? `"${names[option]}` : `"${names[option]}"`;
-    },
   );
 }

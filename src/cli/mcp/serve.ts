@@ -11,10 +11,10 @@ import { countWords } from '../../base/text.ts';
 import { CliError } from '../cli-error.ts';
 import { makePrintable } from '../terminal.ts';
 import { didYouMean, quote } from '../words.ts';
+import { toArgumentNames } from './argument-names.ts';
 import { createMessageFilter } from './message-filter.ts';
 import { readValues, toInputSchema } from './parameters.ts';
 import { findResource, listResources, sectionTemplate } from './resources.ts';
-import { toArgumentNames } from './run-captured.ts';
 import type { Answer, Tool, ToolContext } from './tool.ts';
 import { tools } from './tools/index.ts';
 

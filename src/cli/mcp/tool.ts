@@ -1,6 +1,6 @@
 import type { CliContext } from '../command.ts';
+import type { ArgumentNames } from './argument-names.ts';
 import type { Parameters, ValuesOf } from './parameters.ts';
-import type { ArgumentNames } from './run-captured.ts';
 
 /** A tool for assistants. Its listing, the check of its arguments and its docs are derived from this declaration. */
 export interface Tool<Declared extends Parameters = Parameters> {

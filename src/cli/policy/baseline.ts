@@ -10,7 +10,6 @@ import type { Identity, Places } from '../diagnostics/diagnostic-identity.ts';
 import { findRule } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
-  type LintedFile,
   obsoleteBaseline,
   type ReportedDiagnostic,
 } from '../diagnostics/reported-diagnostic.ts';
@@ -28,6 +27,7 @@ import {
   toBaselineFile,
   writeBaseline,
 } from './baseline-file.ts';
+import type { LintedFile } from './linted-file.ts';
 
 /** A file of known diagnostics, identified by content, not by line. */
 export interface Baseline {

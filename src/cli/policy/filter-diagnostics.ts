@@ -4,7 +4,6 @@ import { attempt, attemptLater, CliError } from '../cli-error.ts';
 import { placesIn, placesInParts } from '../diagnostics/diagnostic-identity.ts';
 import {
   type FileDiagnostics,
-  type LintedFile,
   type ReportedDiagnostic,
   unusedSuppression,
 } from '../diagnostics/reported-diagnostic.ts';
@@ -18,6 +17,7 @@ import {
   reportObsolete,
 } from './baseline.ts';
 import type { BaselineGroup } from './baseline-file.ts';
+import type { LintedFile } from './linted-file.ts';
 import type { PolicyContext } from './policy-context.ts';
 import type { Coverage } from './select/select-files.ts';
 import { createSuppressor } from './suppressions.ts';

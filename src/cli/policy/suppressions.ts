@@ -11,7 +11,6 @@ import { hasIndex, type Places } from '../diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
-  type LintedFile,
   type ReportedDiagnostic,
   type SuppressedDiagnostic,
   unusedSuppression,
@@ -21,6 +20,7 @@ import { modalEnding } from '../modal-of-response.ts';
 import { quote } from '../words.ts';
 import type { BaselineGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, WrittenSuppression } from './config/config.ts';
+import type { LintedFile } from './linted-file.ts';
 import type { Coverage } from './select/select-files.ts';
 
 /** Removes suppressed diagnostics, and finds unused suppressions. */

@@ -3,9 +3,9 @@ import { createEndpointClient, noEndpoint, nowhere } from '../../caller/endpoint
 import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';
 import { inspectEndpoint } from '../../caller/endpoint/inspect-endpoint.ts';
 import { openSigner } from '../../caller/endpoint/signer.ts';
-import type { AppConnection } from '../../caller/provider/connect-app.ts';
-import { stemOf } from '../../caller/recording/record.ts';
+import { recordExchanges, stemOf } from '../../caller/recording/record.ts';
 import { readRecording, replayRecording } from '../../caller/recording/replay.ts';
+import type { AppConnection } from '../../caller/server/app-connection.ts';
 import { startHost } from '../../caller/server/host.ts';
 import { type ModalFile, openModalFile } from '../../caller/server/modal-file.ts';
 import type { HostOptions, Responder } from '../../caller/server/routes.ts';
@@ -16,13 +16,14 @@ import { pathFrom } from '../../node/paths.ts';
 import { toQuery } from '../../session/context.ts';
 import { attempt, CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
-import { contextsOfConfig, openRecording } from '../endpoint-options.ts';
+import { contextsOfConfig } from '../endpoint-options.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import { openBrowser } from '../open-browser.ts';
 import { checkDocument, type OptionDocument } from '../options.ts';
 import { createFindConfig } from '../policy/config/find-config.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
+import { openRecording } from '../recording-folder.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { type PreviewOptions, type PreviewSettings, previewOptions, readSettings } from './settings.ts';
@@ -34,7 +35,7 @@ async function runPreview(settings: PreviewSettings, cli: CliContext): Promise<E
   const kind = findPreviewedKind(settings, text);
   const app = kind === 'manifest' ? await openAppOf(settings) : undefined;
   const modal = kind === 'response' ? openModalOf(settings, cli) : undefined;
-  const source = kind === 'modal' ? openSource(settings, cli) : alike(noEndpoint);
+  const source = kind === 'modal' ? await openSource(settings, cli) : alike(noEndpoint);
   const started = await startHost({
     file: openModalFile(settings.path),
     modal,
@@ -117,13 +118,18 @@ interface Sources {
   readonly recorded: CallEndpoint;
 }
 
-function openSource({ endpoint, secret, record, replay, path }: PreviewSettings, cli: CliContext): Sources {
+async function openSource(
+  { endpoint, secret, record, replay, path }: PreviewSettings,
+  cli: CliContext,
+): Promise<Sources> {
   if (replay !== undefined) return openReplay(replay, path, cli);
   if (endpoint === undefined) return alike(noEndpoint);
   const signer = secret === undefined ? undefined : openSigner(secret);
   const plain = createEndpointClient({ url: endpoint, makeToken: signer?.makeToken });
   if (record === undefined) return alike(plain);
-  const recorded = openRecording(plain, record, path, cli, signer?.redact);
+  const recorded = await openRecording(record, cli, (onError) =>
+    recordExchanges(plain, record, stemOf(path), onError, signer?.redact),
+  );
   return { plain, recorded };
 }
 

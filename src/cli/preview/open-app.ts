@@ -1,4 +1,5 @@
-import { type AppConnection, connectApp } from '../../caller/provider/connect-app.ts';
+import { connectApp } from '../../caller/provider/connect-app.ts';
+import type { AppConnection } from '../../caller/server/app-connection.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import { sampleData } from '../crm/sample-data.ts';
 import { readOrigin } from '../endpoint-options.ts';

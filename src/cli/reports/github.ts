@@ -1,7 +1,7 @@
 import { ruleHelp } from '../../lint/docs-links.ts';
 import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
-import { describeTotals } from '../diagnostics/totals.ts';
 import { makePrintable } from '../terminal.ts';
+import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
 /** Workflow commands, which GitHub Actions converts to annotations. */

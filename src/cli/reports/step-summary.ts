@@ -4,8 +4,8 @@ import { ruleUrl } from '../../lint/docs-links.ts';
 import { describeFileError } from '../../node/files.ts';
 import type { CliContext } from '../command.ts';
 import { placeIn, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
-import { describeTotals } from '../diagnostics/totals.ts';
 import { makePrintable } from '../terminal.ts';
+import { describeTotals } from './describe-totals.ts';
 import type { MakeReport, Report, ReportSetting } from './report.ts';
 
 /** The summary of a step of GitHub Actions, in Markdown: the totals, and a table of the first problems, the errors before others. */

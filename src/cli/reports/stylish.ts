@@ -1,9 +1,9 @@
 import { ruleUrl } from '../../lint/docs-links.ts';
 import type { AppliedFix } from '../../lint/index.ts';
 import { placeIn, type ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
-import { describeTotals } from '../diagnostics/totals.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
+import { describeTotals } from './describe-totals.ts';
 import type { Ending, MakeReport, ReportSetting } from './report.ts';
 
 /** A report for people: each diagnostic with its place, message and code frame, and a summary. */

@@ -1,5 +1,5 @@
 import { quote } from '../../../base/text.ts';
-import type { TriedStep } from '../checked.ts';
+import type { TriedStep } from '../checked-request.ts';
 import type { DeadEnd } from '../observations.ts';
 import type { Conclude, Conclusion, ObservedContext, RunFacts } from './conclusion.ts';
 

@@ -1,5 +1,5 @@
 import { listWords, quote } from '../../../base/text.ts';
-import type { TriedStep } from '../checked.ts';
+import type { TriedStep } from '../checked-request.ts';
 import type { ObservedExchange } from '../observations.ts';
 import type { Conclude, RunFacts } from './conclusion.ts';
 

@@ -1,5 +1,5 @@
 import { hasMember, isObject, valueAt } from '../../../base/json.ts';
-import type { FormFile } from '../provider-client.ts';
+import type { FormFile } from '../provider-request.ts';
 import { nameStep, type RequestParts, type Run, Skipped, type UntriedReason } from './flow.ts';
 
 /** The step that lists all conversations. */

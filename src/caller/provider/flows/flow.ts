@@ -3,7 +3,7 @@ import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import type { FlowRuleId } from '../../../extensions/responses/flow-rules.ts';
 import type { ResponseRuleId } from '../../../extensions/responses/rules/index.ts';
 import type { EndpointResult } from '../../endpoint/endpoint-result.ts';
-import type { ProviderRequest } from '../provider-client.ts';
+import type { ProviderRequest } from '../provider-request.ts';
 
 /** A series of requests, as a user of the CRM causes them. */
 export interface Flow {

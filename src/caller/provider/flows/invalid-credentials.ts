@@ -1,4 +1,4 @@
-import { invalidCallers } from '../provider-client.ts';
+import { invalidCallers } from '../provider-request.ts';
 import { type Flow, type FlowStep, nameStep, type RequestParts, type Run } from './flow.ts';
 
 /** The request that is sent with every kind of wrong credentials. */

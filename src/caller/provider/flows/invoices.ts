@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
-import { sentJson } from '../provider-client.ts';
+import { sentJson } from '../provider-request.ts';
 import { findDifference } from './compare-records.ts';
 import { compareRead, expectStored } from './compare-sent.ts';
 import { newContact } from './contacts.ts';

@@ -2,7 +2,7 @@ import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { smallestAmount, toCents } from '../../../extensions/responses/invoice-values.ts';
-import { sentJson } from '../provider-client.ts';
+import { sentJson } from '../provider-request.ts';
 import type { FlowCall, FlowProblem, Run } from './flow.ts';
 import { taxRates } from './invoice-lists.ts';
 

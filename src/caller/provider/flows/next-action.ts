@@ -3,7 +3,8 @@ import { contracts } from '../../../extensions/contracts.ts';
 import type { FieldSchema } from '../../../extensions/declaration.ts';
 import { operationOfAction } from '../../../extensions/operation-of-action.ts';
 import { matchesSchema } from '../../../format/matches-schema.ts';
-import { operationOf, type ProviderRequest } from '../provider-client.ts';
+import { operationOf } from '../provider-client.ts';
+import type { ProviderRequest } from '../provider-request.ts';
 import type { RequestParts, Run, StepName } from './flow.ts';
 
 /** Returns the next action of a created invoice that was not run yet, as currently listed; `null` if there is none. */

@@ -2,7 +2,7 @@ import { canonical, isObject, valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { ProviderOperation } from '../../../extensions/declaration.ts';
 import { locateData } from '../../../extensions/responses/locate-data.ts';
-import { type ProviderRequest, sentJson } from '../provider-client.ts';
+import { type ProviderRequest, sentJson } from '../provider-request.ts';
 import {
   type FlowCall,
   type FlowProblem,

@@ -1,5 +1,5 @@
 import type { ProviderOperation } from '../../../extensions/declaration.ts';
-import type { ProviderRequest } from '../provider-client.ts';
+import type { ProviderRequest } from '../provider-request.ts';
 import { type FlowCall, type FlowStep, nameStep, type Run } from './flow.ts';
 
 /** A request that must be rejected, and its step. */

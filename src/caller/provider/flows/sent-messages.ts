@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
-import type { FormFile } from '../provider-client.ts';
+import type { FormFile } from '../provider-request.ts';
 import { participantsOf, textAt } from './chosen-conversation.ts';
 import type { FlowCall, FlowProblem, Run, StepName } from './flow.ts';
 import { isSameText } from './records.ts';

@@ -2,7 +2,7 @@ import { valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { isCurrencyCode } from '../../../extensions/responses/invoice-values.ts';
-import { sentJson } from '../provider-client.ts';
+import { sentJson } from '../provider-request.ts';
 import { expectStored } from './compare-sent.ts';
 import {
   type Flow,

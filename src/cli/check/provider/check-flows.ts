@@ -18,14 +18,9 @@ import {
 import { identifyProblem } from '../../../caller/provider/identify-problem.ts';
 import { contractNotes } from '../../../caller/provider/judge-app-calls.ts';
 import { judgeExchange } from '../../../caller/provider/judge-exchange.ts';
-import {
-  operationOf,
-  type ProviderAddress,
-  type ProviderBody,
-  type ProviderRequest,
-  urlOf,
-} from '../../../caller/provider/provider-client.ts';
+import { operationOf, type ProviderAddress, urlOf } from '../../../caller/provider/provider-client.ts';
 import { recordedFile } from '../../../caller/provider/provider-recording.ts';
+import type { ProviderBody, ProviderRequest } from '../../../caller/provider/provider-request.ts';
 import { runFlows } from '../../../caller/provider/run-flows.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import { CliError } from '../../cli-error.ts';

@@ -9,12 +9,9 @@ import { hideCredentials } from '../../../caller/provider/credentials.ts';
 import { type RunSettings, Skipped, type UntriedReason } from '../../../caller/provider/flows/flow.ts';
 import { flows } from '../../../caller/provider/flows/index.ts';
 import { compareWithManifest, judgeCalls } from '../../../caller/provider/judge-app-calls.ts';
-import {
-  createProviderClient,
-  operationOf,
-  type ProviderRequest,
-} from '../../../caller/provider/provider-client.ts';
+import { createProviderClient, operationOf } from '../../../caller/provider/provider-client.ts';
 import { recordProvider } from '../../../caller/provider/provider-recording.ts';
+import type { ProviderRequest } from '../../../caller/provider/provider-request.ts';
 import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { contracts } from '../../../extensions/index.ts';
@@ -22,7 +19,7 @@ import { pathFrom } from '../../../node/paths.ts';
 import { CliError, requireValue } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { isLoopback } from '../../endpoint-options.ts';
-import { nameRecording } from '../../recording-folder.ts';
+import { openRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { openProgress } from '../progress.ts';
 import { type CallSource, type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';
@@ -152,12 +149,7 @@ async function openSource(
   cli: Pick<CliContext, 'folder' | 'warn'>,
 ): Promise<Call<ProviderRequest>> {
   if (folder === undefined) return source;
-  const { warnOfEnd, toFailure } = nameRecording(folder, cli);
-  try {
-    return await recordProvider(source, { folder, stem, settings }, warnOfEnd, (text) => text);
-  } catch (error) {
-    throw toFailure(error);
-  }
+  return openRecording(folder, cli, (onError) => recordProvider(source, { folder, stem, settings }, onError));
 }
 
 /** The calls of an app during a check, and the emulated CRM that receives them, if there is one. */

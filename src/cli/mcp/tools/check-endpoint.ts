@@ -3,9 +3,10 @@ import { checkCommand } from '../../check/command.ts';
 import { attemptLater, CliError, requireValue } from '../../cli-error.ts';
 import { isLoopback } from '../../endpoint-options.ts';
 import { quote } from '../../words.ts';
-import { pathInside } from '../documents.ts';
+import { toArgumentNames } from '../argument-names.ts';
+import { pathInside } from '../inside-folder.ts';
 import { describeProblems, listProblems, problemListProperties } from '../problems.ts';
-import { type CapturedRun, runCaptured, toArgumentNames } from '../run-captured.ts';
+import { type CapturedRun, runCaptured } from '../run-captured.ts';
 import { type Answer, declareTool, type ToolContext } from '../tool.ts';
 
 /** The arguments that stand for options of `json-modal check`. */

@@ -1,6 +1,7 @@
 import { CliError } from '../../cli-error.ts';
 import { lintCommand } from '../../lint/command.ts';
-import { kindParameter, nameParameter, pathInside, requireDocument, selectWords } from '../documents.ts';
+import { kindParameter, nameParameter, requireDocument, selectWords } from '../documents.ts';
+import { pathInside } from '../inside-folder.ts';
 import { describeProblems, listProblems, type ProblemList, problemListProperties } from '../problems.ts';
 import { type CapturedRun, runCaptured } from '../run-captured.ts';
 import { declareTool, readsOnly, type ToolContext } from '../tool.ts';
