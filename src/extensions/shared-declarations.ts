@@ -1,4 +1,5 @@
 import type { DeclaredFailure, FieldSchema, RecordSchema, UrlParameter } from './declaration.ts';
+import { text } from './fields.ts';
 
 /** The declarations that several contracts share. */
 
@@ -29,14 +30,11 @@ export const messageOnly = {
   description: 'The result of a registration.',
   type: 'object',
   properties: {
-    message: { title: 'Message', description: 'The result in words.', type: 'string' },
-    redirectUrl: {
-      title: 'Redirect URL',
-      description: 'The page to which the app redirects the user.',
-      type: 'string',
+    message: text('Message', 'The result in words.'),
+    redirectUrl: text('Redirect URL', 'The page to which the app redirects the user.', {
       format: 'url',
       source: 'decision',
-    },
+    }),
   },
   required: ['message'],
 } as const satisfies RecordSchema;
@@ -46,14 +44,9 @@ const problem = {
   description: 'The reason why a request failed.',
   type: 'object',
   properties: {
-    message: { title: 'Message', description: 'The reason in words.', type: 'string' },
-    code: { title: 'Code', description: 'The kind of problem.', type: 'string' },
-    retry_by: {
-      title: 'Retry by',
-      description: 'The time of the next try, for status 429.',
-      type: 'string',
-      format: 'utc-time',
-    },
+    message: text('Message', 'The reason in words.'),
+    code: text('Code', 'The kind of problem.'),
+    retry_by: text('Retry by', 'The time of the next try, for status 429.', { format: 'utc-time' }),
   },
   required: ['message', 'code'],
 } as const satisfies RecordSchema;

@@ -1,4 +1,5 @@
 import type { AppCall, Contract, ProviderOperation, RecordSchema, UrlParameter } from './declaration.ts';
+import { number, text } from './fields.ts';
 import { assumedFailure, clientId, linkId, messageOnly, versionOf } from './shared-declarations.ts';
 
 const meetingId = {
@@ -11,19 +12,9 @@ const meetingRequest = {
   description: 'The activity that a meeting is for.',
   type: 'object',
   properties: {
-    topic: { title: 'Topic', description: 'The name of the activity.', type: 'string' },
-    start_time: {
-      title: 'Start time',
-      description: 'The start in UTC, as "YYYY-MM-DD HH:mm".',
-      type: 'string',
-      format: 'meeting-time',
-    },
-    duration: {
-      title: 'Duration',
-      description: 'The duration in minutes, more than 0.',
-      type: 'number',
-      exclusiveMinimum: 0,
-    },
+    topic: text('Topic', 'The name of the activity.'),
+    start_time: text('Start time', 'The start in UTC, as "YYYY-MM-DD HH:mm".', { format: 'meeting-time' }),
+    duration: number('Duration', 'The duration in minutes, more than 0.', { exclusiveMinimum: 0 }),
   },
   required: ['topic', 'start_time', 'duration'],
 } as const satisfies RecordSchema;
@@ -33,19 +24,10 @@ const meeting = {
   description: 'A meeting that the app created.',
   type: 'object',
   properties: {
-    meeting_id: {
-      title: 'Meeting id',
-      description: 'The id of the meeting. Later requests have it in their URL.',
-      type: 'string',
-    },
-    join_url: {
-      title: 'Join URL',
-      description: 'The page on which the user joins the meeting.',
-      type: 'string',
-      format: 'url',
-    },
-    password: { title: 'Password', description: 'The password of the meeting.', type: 'string' },
-    invitation: { title: 'Invitation', description: 'The text of the invitation.', type: 'string' },
+    meeting_id: text('Meeting id', 'The id of the meeting. Later requests have it in their URL.'),
+    join_url: text('Join URL', 'The page on which the user joins the meeting.', { format: 'url' }),
+    password: text('Password', 'The password of the meeting.'),
+    invitation: text('Invitation', 'The text of the invitation.'),
   },
   required: ['meeting_id', 'join_url', 'invitation'],
 } as const satisfies RecordSchema;
@@ -55,19 +37,14 @@ const userProviderLink = {
   description: 'The connection of one user to the app.',
   type: 'object',
   properties: {
-    user_provider_id: {
-      title: 'User provider id',
-      description: 'The link id: the id of the connection, a UUID that the app creates.',
-      type: 'string',
-      format: 'uuid',
-    },
-    user_id: { title: 'User id', description: 'The id of the user who installs the app.', type: 'number' },
-    company_id: { title: 'Company id', description: "The id of the user's company.", type: 'number' },
-    marketplace_client_id: {
-      title: 'Marketplace client id',
-      description: 'The client id of the app.',
-      type: 'string',
-    },
+    user_provider_id: text(
+      'User provider id',
+      'The link id: the id of the connection, a UUID that the app creates.',
+      { format: 'uuid' },
+    ),
+    user_id: number('User id', 'The id of the user who installs the app.'),
+    company_id: number('Company id', "The id of the user's company."),
+    marketplace_client_id: text('Marketplace client id', 'The client id of the app.'),
   },
   required: ['user_provider_id', 'user_id', 'company_id', 'marketplace_client_id'],
 } as const satisfies RecordSchema;

@@ -1,4 +1,5 @@
 import type { ProviderOperation, RecordSchema } from '../declaration.ts';
+import { number, text } from '../fields.ts';
 import { linkId } from '../shared-declarations.ts';
 
 const maxLengthOf = (what: string) =>
@@ -7,11 +8,7 @@ const maxLengthOf = (what: string) =>
     description: `The limit for the ${what} of a product.`,
     type: 'object',
     properties: {
-      maxLength: {
-        title: 'Maximum length',
-        description: 'The maximum number of characters.',
-        type: 'number',
-      },
+      maxLength: number('Maximum length', 'The maximum number of characters.'),
     },
     required: ['maxLength'],
     requiredBy: 'decision',
@@ -36,12 +33,11 @@ const linkFeatures = {
       },
       required: ['taxExclusive', 'taxInclusive', 'noTax'],
     },
-    invoiceTaxOption: {
-      title: 'Tax option',
-      description: '"single": one tax for the checked lines of an invoice. "multiple": a tax for each line.',
-      type: 'string',
-      enum: ['single', 'multiple'],
-    },
+    invoiceTaxOption: text(
+      'Tax option',
+      '"single": one tax for the checked lines of an invoice. "multiple": a tax for each line.',
+      { enum: ['single', 'multiple'] },
+    ),
     invoiceDiscountOptions: {
       title: 'Discounts',
       description: 'The discounts that are possible.',
@@ -52,12 +48,11 @@ const linkFeatures = {
       },
       required: ['globalDiscount', 'lineDiscount'],
     },
-    invoiceNumberOption: {
-      title: 'Invoice number',
-      description: '"mandatory": a new invoice needs a number. "none": the number is optional.',
-      type: 'string',
-      enum: ['none', 'mandatory'],
-    },
+    invoiceNumberOption: text(
+      'Invoice number',
+      '"mandatory": a new invoice needs a number. "none": the number is optional.',
+      { enum: ['none', 'mandatory'] },
+    ),
     validations: {
       title: 'Validations',
       description: 'The maximum lengths of the texts of a product.',
@@ -103,16 +98,8 @@ const linkStatus = {
   type: 'object',
   properties: {
     authorized: flag('Authorized', 'Whether the connection works.'),
-    name: {
-      title: 'Name',
-      description: 'A name: that of the company in the invoicing service, by decision.',
-      type: 'string',
-    },
-    orgId: {
-      title: 'Organization id',
-      description: 'An id: that of the company in the invoicing service, by decision.',
-      type: 'string',
-    },
+    name: text('Name', 'A name: that of the company in the invoicing service, by decision.'),
+    orgId: text('Organization id', 'An id: that of the company in the invoicing service, by decision.'),
     features: linkFeatures,
   },
   required: ['authorized'],
@@ -124,7 +111,7 @@ export const linkAuthUrl = {
   description: 'A page that the CRM opens or shares.',
   type: 'object',
   properties: {
-    url: { title: 'URL', description: 'The address of the page.', type: 'string', format: 'url' },
+    url: text('URL', 'The address of the page.', { format: 'url' }),
   },
   required: ['url'],
 } as const satisfies RecordSchema;

@@ -1,4 +1,5 @@
 import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { flag, list, number, text } from '../fields.ts';
 import { linkId } from '../shared-declarations.ts';
 
 const productId = {
@@ -24,11 +25,7 @@ const invoiceTaxRate = {
   properties: {
     id,
     name,
-    rate: {
-      title: 'Rate',
-      description: 'The rate. In percent, by decision: only its type is documented.',
-      type: 'number',
-    },
+    rate: number('Rate', 'The rate. In percent, by decision: only its type is documented.'),
   },
   required: ['id', 'name', 'rate'],
 } as const satisfies RecordSchema;
@@ -50,13 +47,13 @@ const invoiceTemplate = {
 } as const satisfies RecordSchema;
 
 const details = {
-  name: { title: 'Name', description: 'The name of the product.', type: 'string' },
-  description: { title: 'Description', description: 'The description of the product.', type: 'string' },
-  code: { title: 'Code', description: 'The code of the product.', type: 'string' },
-  accountId: { title: 'Account id', description: 'The id of its financial account.', type: 'string' },
-  taxRateId: { title: 'Tax rate id', description: 'The id of its default tax rate.', type: 'string' },
-  unitPrice: { title: 'Unit price', description: 'The price of one unit.', type: 'number' },
-  currency: { title: 'Currency', description: 'The code of the currency.', type: 'string' },
+  name: text('Name', 'The name of the product.'),
+  description: text('Description', 'The description of the product.'),
+  code: text('Code', 'The code of the product.'),
+  accountId: text('Account id', 'The id of its financial account.'),
+  taxRateId: text('Tax rate id', 'The id of its default tax rate.'),
+  unitPrice: number('Unit price', 'The price of one unit.'),
+  currency: text('Currency', 'The code of the currency.'),
 } as const;
 
 const product = {
@@ -90,7 +87,7 @@ const listOf = <const Item extends RecordSchema>(items: Item) =>
     status: 200,
     statusSource: 'decision',
     shape: 'envelope',
-    data: { title: 'List', description: 'The complete list.', type: 'array', items },
+    data: list('List', 'The complete list.', { items }),
   }) as const;
 
 const oneProduct = { status: 200, statusSource: 'decision', shape: 'envelope', data: product } as const;
@@ -187,13 +184,9 @@ export const catalogueOperations = {
       description: 'The search for products.',
       type: 'object',
       properties: {
-        name: { title: 'Name', description: 'The name to find, in upper or lower case.', type: 'string' },
-        code: { title: 'Code', description: 'The code to find.', type: 'string' },
-        forceCodeSearch: {
-          title: 'Force code search',
-          description: 'Search by the code, if codes are unique.',
-          type: 'boolean',
-        },
+        name: text('Name', 'The name to find, in upper or lower case.'),
+        code: text('Code', 'The code to find.'),
+        forceCodeSearch: flag('Force code search', 'Search by the code, if codes are unique.'),
       },
       required: ['name', 'forceCodeSearch'],
     },

@@ -1,4 +1,5 @@
 import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { list, text } from '../fields.ts';
 import { linkId } from '../shared-declarations.ts';
 
 const contactId = {
@@ -7,20 +8,15 @@ const contactId = {
 } as const satisfies UrlParameter;
 
 const details = {
-  displayName: { title: 'Display name', description: 'The name of the contact.', type: 'string' },
-  address: { title: 'Address', description: 'The address, which can have several lines.', type: 'string' },
-  postalCode: { title: 'Postal code', description: 'The postal code.', type: 'string' },
-  city: { title: 'City', description: 'The city.', type: 'string' },
-  country: { title: 'Country', description: 'The country.', type: 'string' },
-  email: { title: 'Email', description: 'The email address.', type: 'string' },
-  phone: { title: 'Phone', description: 'The phone number.', type: 'string' },
-  taxId: { title: 'Tax id', description: 'The VAT id.', type: 'string' },
-  url: {
-    title: 'URL',
-    description: 'The page of the contact in the invoicing service.',
-    type: 'string',
-    format: 'url',
-  },
+  displayName: text('Display name', 'The name of the contact.'),
+  address: text('Address', 'The address, which can have several lines.'),
+  postalCode: text('Postal code', 'The postal code.'),
+  city: text('City', 'The city.'),
+  country: text('Country', 'The country.'),
+  email: text('Email', 'The email address.'),
+  phone: text('Phone', 'The phone number.'),
+  taxId: text('Tax id', 'The VAT id.'),
+  url: text('URL', 'The page of the contact in the invoicing service.', { format: 'url' }),
 } as const;
 
 const contact = {
@@ -28,7 +24,7 @@ const contact = {
   description: 'A person or company in the invoicing service.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the contact in the invoicing service.', type: 'string' },
+    id: text('Id', 'The id of the contact in the invoicing service.'),
     ...details,
   },
   required: ['id', 'displayName'],
@@ -110,7 +106,7 @@ export const contactOperations = {
       description: 'The search for contacts.',
       type: 'object',
       properties: {
-        name: { title: 'Name', description: 'The name to find.', type: 'string', source: 'public' },
+        name: text('Name', 'The name to find.', { source: 'public' }),
       },
       required: ['name'],
     },
@@ -118,13 +114,7 @@ export const contactOperations = {
       status: 200,
       statusSource: 'decision',
       shape: 'envelope',
-      data: {
-        title: 'Contacts',
-        description: 'The contacts found.',
-        type: 'array',
-        items: contact,
-        source: 'public',
-      },
+      data: list('Contacts', 'The contacts found.', { items: contact, source: 'public' }),
     },
     ids: { contactId: '/data/0/id' },
     calledWhen: 'The user searches for the contact to link to a person or organization.',

@@ -1,4 +1,5 @@
 import type { AppCall, Contract, RecordSchema } from '../declaration.ts';
+import { flag, text } from '../fields.ts';
 import { assumedFailure, clientId, messageOnly, versionOf } from '../shared-declarations.ts';
 import { accountOperations, accountRecords } from './accounts.ts';
 import { catalogueOperations, catalogueRecords } from './catalogue.ts';
@@ -16,17 +17,9 @@ const invoiceProvider = {
       description: 'The connection.',
       type: 'object',
       properties: {
-        linkId: { title: 'Link id', description: 'The id of the connection.', type: 'string' },
-        orgId: {
-          title: 'Organization id',
-          description: 'The company in the invoicing service.',
-          type: 'string',
-        },
-        marketplaceClientId: {
-          title: 'Marketplace client id',
-          description: 'The client id of the app.',
-          type: 'string',
-        },
+        linkId: text('Link id', 'The id of the connection.'),
+        orgId: text('Organization id', 'The company in the invoicing service.'),
+        marketplaceClientId: text('Marketplace client id', 'The client id of the app.'),
       },
       required: ['linkId', 'orgId', 'marketplaceClientId'],
     },
@@ -51,11 +44,10 @@ export const invoicing = {
         description: 'The features of the app; {} if it has no templates.',
         type: 'object',
         properties: {
-          templates: {
-            title: 'Templates',
-            description: 'Whether invoices have templates. If true, "getTemplates" is required.',
-            type: 'boolean',
-          },
+          templates: flag(
+            'Templates',
+            'Whether invoices have templates. If true, "getTemplates" is required.',
+          ),
         },
         required: [],
       },

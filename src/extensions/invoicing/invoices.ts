@@ -1,4 +1,5 @@
 import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { flag, list, text } from '../fields.ts';
 import { linkId } from '../shared-declarations.ts';
 import { linkAuthUrl } from './accounts.ts';
 import { chosenAction, invoice, invoiceCreateData, invoiceSummary } from './invoice-records.ts';
@@ -15,7 +16,7 @@ const listOf = <const Item extends RecordSchema>(items: Item) =>
     status: 200,
     statusSource: 'decision',
     shape: 'envelope',
-    data: { title: 'List', description: 'The records found.', type: 'array', items },
+    data: list('List', 'The records found.', { items }),
   }) as const;
 
 /** The operations on invoices. */
@@ -72,22 +73,13 @@ export const invoiceOperations = {
       description: 'Either "ids", or "customerId" with "startDate".',
       type: 'object',
       properties: {
-        ids: { title: 'Ids', description: 'The ids of invoices, separated by commas.', type: 'string' },
-        customerId: { title: 'Customer id', description: 'The id of a contact.', type: 'string' },
-        startDate: {
-          title: 'Start date',
-          description: 'The first day, inclusive.',
-          type: 'string',
+        ids: text('Ids', 'The ids of invoices, separated by commas.'),
+        customerId: text('Customer id', 'The id of a contact.'),
+        startDate: text('Start date', 'The first day, inclusive.', {
           format: 'iso-time',
           valueBy: 'decision',
-        },
-        endDate: {
-          title: 'End date',
-          description: 'The last day, inclusive.',
-          type: 'string',
-          format: 'iso-time',
-          valueBy: 'decision',
-        },
+        }),
+        endDate: text('End date', 'The last day, inclusive.', { format: 'iso-time', valueBy: 'decision' }),
         page: {
           title: 'Page',
           description: 'The page, from 1. The app chooses the size of a page.',
@@ -129,24 +121,14 @@ export const invoiceOperations = {
       description: 'The contact and the period.',
       type: 'object',
       properties: {
-        contactId: { title: 'Contact id', description: 'The id of the contact.', type: 'string' },
-        to: {
-          title: 'To',
-          description: 'One end of the period, inclusive. The documentation calls it the start.',
-          type: 'string',
+        contactId: text('Contact id', 'The id of the contact.'),
+        to: text('To', 'One end of the period, inclusive. The documentation calls it the start.', {
           format: 'iso-time',
-        },
-        from: {
-          title: 'From',
-          description: 'The other end, inclusive. The documentation calls it the end.',
-          type: 'string',
+        }),
+        from: text('From', 'The other end, inclusive. The documentation calls it the end.', {
           format: 'iso-time',
-        },
-        refresh: {
-          title: 'Refresh',
-          description: 'Whether to bypass the cache of the app.',
-          type: 'boolean',
-        },
+        }),
+        refresh: flag('Refresh', 'Whether to bypass the cache of the app.'),
       },
       required: ['contactId'],
       range: ['from', 'to'],

@@ -1,4 +1,5 @@
 import type { AppCall, RecordSchema } from '../declaration.ts';
+import { flag, optionalText, text } from '../fields.ts';
 import { message } from './records.ts';
 
 const channel = {
@@ -6,44 +7,30 @@ const channel = {
   description: 'A channel to register.',
   type: 'object',
   properties: {
-    name: { title: 'Name', description: 'The name of the channel.', type: 'string', source: 'public' },
-    provider_channel_id: {
-      title: 'Provider channel id',
-      description: "The app's own id of the channel. Every request to the app has it in its URL.",
-      type: 'string',
-      requiredBy: 'public',
-      valueBy: 'public',
-    },
-    avatar_url: {
-      title: 'Avatar URL',
-      description: 'The address of the picture.',
-      type: 'string',
-      format: 'url',
-      source: 'public',
-    },
-    template_support: {
-      title: 'Template support',
-      description: 'Whether the channel has templates. If true, "getTemplates" is required.',
-      type: 'boolean',
-      default: false,
-    },
-    avatar_expires: {
-      title: 'Avatar expires',
-      description: 'Whether the addresses of pictures expire. If true, "getSenderById" is required.',
-      type: 'boolean',
-    },
-    fetch_avatar: {
-      title: 'Fetch avatar',
-      description: 'Whether the CRM requests missing pictures. If true, "getSenderById" is required.',
-      type: 'boolean',
-    },
-    provider_type: {
-      title: 'Provider type',
-      description: 'The service behind the channel.',
-      type: 'string',
+    name: text('Name', 'The name of the channel.', { source: 'public' }),
+    provider_channel_id: text(
+      'Provider channel id',
+      "The app's own id of the channel. Every request to the app has it in its URL.",
+      { requiredBy: 'public', valueBy: 'public' },
+    ),
+    avatar_url: text('Avatar URL', 'The address of the picture.', { format: 'url', source: 'public' }),
+    template_support: flag(
+      'Template support',
+      'Whether the channel has templates. If true, "getTemplates" is required.',
+      { default: false },
+    ),
+    avatar_expires: flag(
+      'Avatar expires',
+      'Whether the addresses of pictures expire. If true, "getSenderById" is required.',
+    ),
+    fetch_avatar: flag(
+      'Fetch avatar',
+      'Whether the CRM requests missing pictures. If true, "getSenderById" is required.',
+    ),
+    provider_type: text('Provider type', 'The service behind the channel.', {
       knownValues: ['facebook', 'whatsapp', 'other'],
       source: 'public',
-    },
+    }),
   },
   required: ['name', 'provider_channel_id'],
 } as const satisfies RecordSchema;
@@ -54,18 +41,14 @@ const registeredChannel = {
   type: 'object',
   source: 'public',
   properties: {
-    id: {
-      title: 'Id',
-      description: "The CRM's own id of the channel. Requests to the app do not use it.",
-      type: 'string',
-    },
+    id: text('Id', "The CRM's own id of the channel. Requests to the app do not use it."),
     ...channel.properties,
-    created_at: { title: 'Created at', description: 'The time of the registration.', type: 'string' },
+    created_at: text('Created at', 'The time of the registration.'),
   },
   required: ['id', 'name', 'provider_channel_id'],
 } as const satisfies RecordSchema;
 
-const { id, status, created_at, message: text, sender_id, reply_by, attachments } = message.properties;
+const { id, status, created_at, message: words, sender_id, reply_by, attachments } = message.properties;
 
 const receivedMessage = {
   title: 'Received message',
@@ -74,26 +57,14 @@ const receivedMessage = {
   source: 'public',
   properties: {
     id,
-    channel_id: {
-      title: 'Channel id',
-      description: "The app's own id of the channel, as it was registered.",
-      type: 'string',
-    },
-    conversation_id: {
-      title: 'Conversation id',
-      description: 'The id of the conversation.',
-      type: 'string',
-    },
+    channel_id: text('Channel id', "The app's own id of the channel, as it was registered."),
+    conversation_id: text('Conversation id', 'The id of the conversation.'),
     sender_id,
-    message: text,
+    message: words,
     status,
     created_at,
     reply_by,
-    conversation_link: {
-      title: 'Conversation link',
-      description: 'The page of the conversation at its provider.',
-      type: ['string', 'null'],
-    },
+    conversation_link: optionalText('Conversation link', 'The page of the conversation at its provider.'),
     attachments,
   },
   required: ['id', 'channel_id', 'sender_id', 'conversation_id', 'message', 'status', 'created_at'],

@@ -1,4 +1,5 @@
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { list } from '../fields.ts';
 import { clientId, publishedFailure, versionOf } from '../shared-declarations.ts';
 import { callRecords, messagingCalls } from './app-calls.ts';
 import { conversation, conversationRecords, cursorData, message, sender } from './records.ts';
@@ -90,12 +91,7 @@ export const messaging = {
       },
       success: {
         ...enveloped,
-        data: {
-          title: 'Conversations',
-          description: 'The conversations.',
-          type: 'array',
-          items: conversation,
-        },
+        data: list('Conversations', 'The conversations.', { items: conversation }),
         additionalData: pageCursor,
       },
       ids: { sourceConversationId: '/data/0/id' },

@@ -1,38 +1,22 @@
 import type { RecordSchema } from '../declaration.ts';
+import { flag, list, number, optionalText, text } from '../fields.ts';
 
 const attachment = {
   title: 'Attachment',
   description: 'A file of a message.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the file.', type: 'string', requiredBy: 'public' },
-    type: {
-      title: 'Type',
-      description: 'The media type, such as "image/png" (public).',
-      type: 'string',
-      requiredBy: 'public',
-    },
-    name: { title: 'Name', description: 'The name of the file.', type: 'string' },
-    size: { title: 'Size', description: 'The size of the file.', type: 'number' },
-    url: {
-      title: 'URL',
-      description: 'The address of the file.',
-      type: 'string',
-      format: 'url',
-      requiredBy: 'public',
-    },
-    preview_url: {
-      title: 'Preview URL',
-      description: 'The address of a preview.',
-      type: ['string', 'null'],
-      format: 'url',
-    },
-    link_expires: {
-      title: 'Link expires',
-      description: 'Whether the addresses expire. If true, "getMessageById" is required.',
-      type: 'boolean',
-      default: false,
-    },
+    id: text('Id', 'The id of the file.', { requiredBy: 'public' }),
+    type: text('Type', 'The media type, such as "image/png" (public).', { requiredBy: 'public' }),
+    name: text('Name', 'The name of the file.'),
+    size: number('Size', 'The size of the file.'),
+    url: text('URL', 'The address of the file.', { format: 'url', requiredBy: 'public' }),
+    preview_url: optionalText('Preview URL', 'The address of a preview.', { format: 'url' }),
+    link_expires: flag(
+      'Link expires',
+      'Whether the addresses expire. If true, "getMessageById" is required.',
+      { default: false },
+    ),
   },
   required: ['id', 'type', 'url'],
 } as const satisfies RecordSchema;
@@ -43,40 +27,19 @@ export const message = {
   description: 'A message of a conversation.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the message.', type: 'string', requiredBy: 'public' },
-    status: {
-      title: 'Status',
-      description: 'The state of the delivery.',
-      type: 'string',
+    id: text('Id', 'The id of the message.', { requiredBy: 'public' }),
+    status: text('Status', 'The state of the delivery.', {
       knownValues: ['sent', 'delivered', 'read', 'failed'],
       requiredBy: 'public',
-    },
-    created_at: {
-      title: 'Created at',
-      description: 'The time in UTC, in ISO 8601.',
-      type: 'string',
+    }),
+    created_at: text('Created at', 'The time in UTC, in ISO 8601.', {
       format: 'utc-time',
       requiredBy: 'public',
-    },
-    message: { title: 'Message', description: 'The text.', type: 'string', requiredBy: 'public' },
-    sender_id: {
-      title: 'Sender id',
-      description: 'The id of the participant who wrote it.',
-      type: 'string',
-      requiredBy: 'public',
-    },
-    reply_by: {
-      title: 'Reply by',
-      description: 'The last time for a reply, in ISO 8601.',
-      type: ['string', 'null'],
-      format: 'utc-time',
-    },
-    attachments: {
-      title: 'Attachments',
-      description: 'The files of the message.',
-      type: 'array',
-      items: attachment,
-    },
+    }),
+    message: text('Message', 'The text.', { requiredBy: 'public' }),
+    sender_id: text('Sender id', 'The id of the participant who wrote it.', { requiredBy: 'public' }),
+    reply_by: optionalText('Reply by', 'The last time for a reply, in ISO 8601.', { format: 'utc-time' }),
+    attachments: list('Attachments', 'The files of the message.', { items: attachment }),
   },
   required: ['id', 'status', 'created_at', 'message', 'sender_id'],
 } as const satisfies RecordSchema;
@@ -93,28 +56,23 @@ const participant = {
   description: 'A participant of a conversation.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the participant.', type: 'string', requiredBy: 'public' },
-    name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
-    role: {
-      title: 'Role',
-      description: '"source_user": the user of the app. "end_user": the other side (public).',
-      type: 'string',
+    id: text('Id', 'The id of the participant.', { requiredBy: 'public' }),
+    name: text('Name', 'The name.', { requiredBy: 'public' }),
+    role: text('Role', '"source_user": the user of the app. "end_user": the other side (public).', {
       enum: ['end_user', 'source_user'],
       requiredBy: 'public',
-    },
+    }),
     avatar_url: avatarUrl,
-    fetch_avatar: {
-      title: 'Fetch avatar',
-      description: 'Whether the CRM requests the picture later. If true, "getSenderById" is required.',
-      type: 'boolean',
-      source: 'public',
-    },
-    avatar_expires: {
-      title: 'Avatar expires',
-      description: 'Whether the address of the picture expires. If true, "getSenderById" is required.',
-      type: 'boolean',
-      source: 'public',
-    },
+    fetch_avatar: flag(
+      'Fetch avatar',
+      'Whether the CRM requests the picture later. If true, "getSenderById" is required.',
+      { source: 'public' },
+    ),
+    avatar_expires: flag(
+      'Avatar expires',
+      'Whether the address of the picture expires. If true, "getSenderById" is required.',
+      { source: 'public' },
+    ),
   },
   required: ['id', 'name', 'role'],
 } as const satisfies RecordSchema;
@@ -125,11 +83,10 @@ export const cursorData = {
   description: 'The position of the next page.',
   type: 'object',
   properties: {
-    after: {
-      title: 'After',
-      description: 'The cursor for the next request. Missing, null or "" if it is the last (decision).',
-      type: ['string', 'null'],
-    },
+    after: optionalText(
+      'After',
+      'The cursor for the next request. Missing, null or "" if it is the last (decision).',
+    ),
   },
   required: [],
 } as const satisfies RecordSchema;
@@ -140,33 +97,21 @@ export const conversation = {
   description: 'A conversation of a channel, with its messages.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the conversation.', type: 'string', requiredBy: 'public' },
-    link: {
-      title: 'Link',
-      description: 'The page of the conversation at its provider. Can be empty (public).',
-      type: 'string',
+    id: text('Id', 'The id of the conversation.', { requiredBy: 'public' }),
+    link: text('Link', 'The page of the conversation at its provider. Can be empty (public).', {
       requiredBy: 'public',
-    },
-    status: {
-      title: 'Status',
-      description: 'The state of the conversation.',
-      type: 'string',
+    }),
+    status: text('Status', 'The state of the conversation.', {
       knownValues: ['open', 'closed'],
       requiredBy: 'public',
-    },
-    seen: { title: 'Seen', description: 'Whether it was read.', type: 'boolean', requiredBy: 'public' },
-    next_messages_cursor: {
-      title: 'Next messages cursor',
-      description: 'The cursor for more messages. Missing, null or "" if there are none (decision).',
-      type: ['string', 'null'],
-    },
-    messages: { title: 'Messages', description: 'The messages.', type: 'array', items: message },
-    participants: {
-      title: 'Participants',
-      description: 'The user of the app and the other side.',
-      type: 'array',
-      items: participant,
-    },
+    }),
+    seen: flag('Seen', 'Whether it was read.', { requiredBy: 'public' }),
+    next_messages_cursor: optionalText(
+      'Next messages cursor',
+      'The cursor for more messages. Missing, null or "" if there are none (decision).',
+    ),
+    messages: list('Messages', 'The messages.', { items: message }),
+    participants: list('Participants', 'The user of the app and the other side.', { items: participant }),
     additional_data: cursorData,
   },
   required: ['id', 'link', 'status', 'seen'],
@@ -178,20 +123,8 @@ export const sender = {
   description: 'The name and picture of a sender of messages.',
   type: 'object',
   properties: {
-    id: {
-      title: 'Id',
-      description: 'The id of the sender.',
-      type: 'string',
-      requiredBy: 'public',
-      valueBy: 'public',
-    },
-    name: {
-      title: 'Name',
-      description: 'The name.',
-      type: 'string',
-      requiredBy: 'public',
-      valueBy: 'public',
-    },
+    id: text('Id', 'The id of the sender.', { requiredBy: 'public', valueBy: 'public' }),
+    name: text('Name', 'The name.', { requiredBy: 'public', valueBy: 'public' }),
     avatar_url: { ...avatarUrl, requiredBy: 'public', valueBy: 'public' },
   },
   required: ['id', 'name', 'avatar_url'],
@@ -203,10 +136,10 @@ export const template = {
   description: 'A prepared message.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the template.', type: 'string', requiredBy: 'public' },
-    name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
-    content: { title: 'Content', description: 'The text.', type: 'string', requiredBy: 'public' },
-    language: { title: 'Language', description: 'The language.', type: 'string', requiredBy: 'public' },
+    id: text('Id', 'The id of the template.', { requiredBy: 'public' }),
+    name: text('Name', 'The name.', { requiredBy: 'public' }),
+    content: text('Content', 'The text.', { requiredBy: 'public' }),
+    language: text('Language', 'The language.', { requiredBy: 'public' }),
   },
   required: ['id', 'name', 'content', 'language'],
 } as const satisfies RecordSchema;

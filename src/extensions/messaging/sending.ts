@@ -1,4 +1,5 @@
 import type { RecordSchema } from '../declaration.ts';
+import { list, text } from '../fields.ts';
 import { template } from './records.ts';
 
 /** The form that the CRM sends for a message. */
@@ -7,31 +8,15 @@ export const messageForm = {
   description: 'A message that the user sends.',
   type: 'object',
   properties: {
-    message: { title: 'Message', description: 'The text.', type: 'string', requiredBy: 'decision' },
-    senderId: {
-      title: 'Sender id',
-      description: 'The id of the participant who sends it.',
-      type: 'string',
+    message: text('Message', 'The text.', { requiredBy: 'decision' }),
+    senderId: text('Sender id', 'The id of the participant who sends it.', { requiredBy: 'decision' }),
+    conversationId: text('Conversation id', 'The id of the conversation.', { requiredBy: 'decision' }),
+    'recipientIds[]': text('Recipient ids', 'The ids of the recipients, separated by commas.', {
       requiredBy: 'decision',
-    },
-    conversationId: {
-      title: 'Conversation id',
-      description: 'The id of the conversation.',
-      type: 'string',
-      requiredBy: 'decision',
-    },
-    'recipientIds[]': {
-      title: 'Recipient ids',
-      description: 'The ids of the recipients, separated by commas.',
-      type: 'string',
-      requiredBy: 'decision',
-    },
-    files: {
-      title: 'Files',
-      description: 'The attached files, each with its name and media type.',
-      type: 'array',
-      items: { title: 'File', description: 'A file.', type: 'string', format: 'file' },
-    },
+    }),
+    files: list('Files', 'The attached files, each with its name and media type.', {
+      items: text('File', 'A file.', { format: 'file' }),
+    }),
   },
   required: ['message', 'senderId', 'conversationId', 'recipientIds[]'],
 } as const satisfies RecordSchema;
@@ -42,12 +27,7 @@ export const messageId = {
   description: 'The message that the app sent.',
   type: 'object',
   properties: {
-    id: {
-      title: 'Id',
-      description: 'The id of the new message.',
-      type: 'string',
-      rules: { missing: 'no-message-id' },
-    },
+    id: text('Id', 'The id of the new message.', { rules: { missing: 'no-message-id' } }),
   },
   required: ['id'],
 } as const satisfies RecordSchema;
@@ -58,7 +38,7 @@ export const templateList = {
   description: 'The templates of the channel.',
   type: 'object',
   properties: {
-    templates: { title: 'Templates', description: 'The approved templates.', type: 'array', items: template },
+    templates: list('Templates', 'The approved templates.', { items: template }),
   },
   required: ['templates'],
 } as const satisfies RecordSchema;
