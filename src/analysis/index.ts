@@ -1,6 +1,5 @@
 export { compareReadings } from './compare-readings.ts';
-export { findNeverShown } from './proofs/find-never-shown.ts';
-export { describeExploration, describeNeeds } from './states/describe-exploration.ts';
+export { findNeverShown } from './proofs/prove-behaviour.ts';
 export {
   type Appearance,
   defaultBudget,
@@ -12,4 +11,4 @@ export {
   type UserStep,
   type Visible,
 } from './states/exploration.ts';
-export { exploreModal } from './states/explore-modal.ts';
+export { describeExploration, describeNeeds, exploreModal } from './states/explore-modal.ts';

@@ -4,9 +4,8 @@ import type { Contract, FieldSchema, Operation, ProviderOperation } from '../ext
 import { conditionObjects, filterTypes } from '../filters/entities.ts';
 import { filterJsonSchema, maxConditions } from '../filters/filter.ts';
 import { operatorNamed, operatorNames } from '../filters/operators.ts';
-import type { FormatPart } from './format-part.ts';
 import { modalParts } from './modal-parts.ts';
-import { type DescribedSchema, type NameRecord, outlineMembers } from './outline.ts';
+import { type DescribedSchema, type FormatPart, type NameRecord, outlineMembers } from './outline.ts';
 
 const all: readonly (readonly [kind: string, contract: Contract])[] = Object.entries(contracts);
 

@@ -8,8 +8,7 @@ import { maxActions, maxBlocks } from '../format/limits.ts';
 import { extraKeys, type ResponseShape, responseSchemas } from '../format/responses.ts';
 import { conditionSchema, visibleOnSchema } from '../format/visible-on.ts';
 import { writeValue } from '../format/words/phrases.ts';
-import type { FormatPart } from './format-part.ts';
-import { outlineMembers } from './outline.ts';
+import { type FormatPart, outlineMembers } from './outline.ts';
 
 /** The parts of modals, and of the responses to them. */
 export const modalParts: readonly FormatPart[] = [

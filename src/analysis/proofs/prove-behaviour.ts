@@ -1,8 +1,10 @@
+import { toPointer } from '../../base/pointer.ts';
 import { fillReadings } from '../../behaviour/readings.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
+import { readContents } from '../../format/contents.ts';
 import type { Item } from '../../format/items.ts';
-import type { Block, Contents } from '../../format/modal.ts';
+import type { Block, Contents, ModalJson } from '../../format/modal.ts';
 import { canUserChange, isOpen, typeOf } from '../model/block-traits.ts';
 import { type Component, type Model, modelModal } from '../model/model-modal.ts';
 import { describeState } from '../states/combine-states.ts';
@@ -138,4 +140,19 @@ function findCommon(sets: Gap['sets']): readonly string[] {
     left = left.filter((set) => !set.includes(best));
   }
   return common;
+}
+
+/**
+ * Returns the JSON pointers of every `visibleOn` whose block, item or button no user input can make visible; `null` if the
+ * search was stopped, so that nothing is proved. Leaves out `"never"`, and the items of blocks that are never visible.
+ */
+export function findNeverShown(schema: ModalJson): readonly string[] | null {
+  const { exact, unreachable } = proveBehaviour(readContents(schema));
+  if (!exact) return null;
+  const { blocks, items, actions } = unreachable;
+  return [
+    ...blocks.map(({ block }) => ['blocks', 'properties', block, 'options']),
+    ...items.map(({ block, index }) => ['blocks', 'properties', block, 'options', 'items', index]),
+    ...actions.map(({ action }) => ['actions', 'properties', action, 'options']),
+  ].map((path) => toPointer(['properties', ...path, 'visibleOn']));
 }

@@ -12,7 +12,7 @@ import {
   shiftDay,
 } from './flow.ts';
 import { otherInvoice, removeOtherInvoice, searchedByIds } from './invoices.ts';
-import { actionById, isDeletion } from './next-action.ts';
+import { deletionStep } from './next-action.ts';
 import { describeSearches, idsIn, ifCreated, searchAgain } from './records.ts';
 import { invoiceWithoutContact } from './unusual-invoices.ts';
 
@@ -81,15 +81,7 @@ export const invoiceSearch: Flow = {
       judge: expectNoAmounts,
     },
     removeOtherInvoice,
-    {
-      name: nameStep('delete the invoice without a contact'),
-      operation: 'postInvoiceStatus',
-      request: ifCreated(
-        invoiceWithoutContact,
-        (run) => actionById(run, invoiceWithoutContact, 'DELETED') ?? 'the invoice does not list "DELETED"',
-      ),
-      isDeletion,
-    },
+    deletionStep(nameStep('delete the invoice without a contact'), invoiceWithoutContact),
   ],
 };
 

@@ -19,7 +19,7 @@ import {
 import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
 import { judgeTotal } from './judge-total.ts';
 import { expectLasting, readAfterAction } from './lasting-actions.ts';
-import { actionById, isDeletion, nextAction } from './next-action.ts';
+import { deletionStep, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
 import { all, describeSearches, idsIn, ifCreated, isLastSearch, searchAgain } from './records.ts';
 
@@ -84,15 +84,7 @@ function reasonWithout(run: Run): UntriedReason {
 }
 
 /** The step that removes the other invoice after the search for it. */
-export const removeOtherInvoice = {
-  name: nameStep('delete the other invoice'),
-  operation: 'postInvoiceStatus',
-  request: ifCreated(
-    otherInvoice,
-    (run) => actionById(run, otherInvoice, 'DELETED') ?? 'the invoice does not list "DELETED"',
-  ),
-  isDeletion,
-};
+export const removeOtherInvoice = deletionStep(nameStep('delete the other invoice'), otherInvoice);
 
 /** Returns the request for a new invoice with some other members and another line, or the reason against it. */
 export function invoiceOf(

@@ -5,7 +5,8 @@ import { operationOfAction } from '../../../extensions/operation-of-action.ts';
 import { matchesSchema } from '../../../format/matches-schema.ts';
 import { operationOf } from '../provider-client.ts';
 import type { ProviderRequest } from '../provider-request.ts';
-import type { RequestParts, Run, StepName } from './flow.ts';
+import type { FlowStep, RequestParts, Run, StepName } from './flow.ts';
+import { ifCreated } from './records.ts';
 
 /** Returns the next action of a created invoice that was not run yet, as currently listed; `null` if there is none. */
 export function nextAction(run: Run, create: StepName, step: StepName): RequestParts | null {
@@ -15,16 +16,28 @@ export function nextAction(run: Run, create: StepName, step: StepName): RequestP
   return next === undefined ? null : partsOf(run, create, next);
 }
 
-/** Returns the request of an action that a created invoice lists; `null` if it does not list it. */
-export function actionById(run: Run, create: StepName, id: string): RequestParts | null {
-  const action = listActions(run, create, null).find((candidate) => candidate.id === id);
+/** Returns the request that deletes a created invoice; `null` if the invoice does not list this action. */
+export function deletion(run: Run, create: StepName): RequestParts | null {
+  const action = listActions(run, create, null).find(({ id }) => id === deletingId);
   return action === undefined ? null : partsOf(run, create, action);
+}
+
+/** Returns the step that deletes a created invoice. */
+export function deletionStep(name: StepName, create: StepName): FlowStep {
+  return {
+    name,
+    operation: 'postInvoiceStatus',
+    request: ifCreated(create, (run) => deletion(run, create) ?? 'the invoice does not list "DELETED"'),
+    isDeletion,
+  };
 }
 
 /** Returns whether a request runs the action that deletes an invoice. */
 export function isDeletion({ detail }: Pick<ProviderRequest, 'detail'>): boolean {
-  return detail === 'DELETED';
+  return detail === deletingId;
 }
+
+const deletingId = 'DELETED';
 
 /** An action as the app listed it. */
 type Action = Readonly<Record<string, unknown>> & { readonly id: string };

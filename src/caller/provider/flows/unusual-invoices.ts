@@ -16,7 +16,7 @@ import {
 import { currencies, feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
 import { isNewInvoice, judgeTotal } from './judge-total.ts';
-import { actionById, isDeletion } from './next-action.ts';
+import { deletion, isDeletion } from './next-action.ts';
 import { productCode } from './products.ts';
 import { all, idsIn } from './records.ts';
 import { withoutOptional } from './required-members.ts';
@@ -142,7 +142,7 @@ function nextDeleted(run: Run): RequestParts | null {
   for (const invoice of unusual) {
     const id = run.created(nameOf(invoice));
     if (id !== undefined && invoice.trait !== withoutContact && !done.has(id)) {
-      const parts = actionById(run, nameOf(invoice), 'DELETED');
+      const parts = deletion(run, nameOf(invoice));
       if (parts !== null) return parts;
     }
   }

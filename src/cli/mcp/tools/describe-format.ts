@@ -1,6 +1,6 @@
 import { groupBy } from '../../../base/group-by.ts';
-import type { FormatPart } from '../../../reference/format-part.ts';
 import { formatParts as parts } from '../../../reference/format-parts.ts';
+import type { FormatPart } from '../../../reference/outline.ts';
 import { CliError } from '../../cli-error.ts';
 import { didYouMean, quote } from '../../words.ts';
 import { declareTool, readsOnly } from '../tool.ts';
