@@ -1,7 +1,7 @@
 import type { FieldSchema } from './declaration.ts';
 
-/** A field of a type. */
-interface Field<Type> {
+/** A field of a type, as one of the functions below declares it. */
+export interface Field<Type> {
   readonly title: string;
   readonly description: string;
   readonly type: Type;
