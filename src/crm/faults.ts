@@ -37,9 +37,6 @@ export const faults: Readonly<Record<FaultName, FaultEffect>> = {
   lost: { description: 'The connection is lost.', failure: new Failure(0, 'The connection was lost.') },
 };
 
-/** The error of a request whose connection is lost, like that of the platform's `fetch`. */
-export class LostConnection extends TypeError {}
-
 /** Returns whether a fault that a caller gave is valid. */
 export function isValidFault({ fault, path = '/', every = 1, milliseconds = 0 }: InjectedFault): boolean {
   const isDelay = milliseconds >= 0 && milliseconds <= longestDelay;

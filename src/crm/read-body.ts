@@ -3,6 +3,7 @@ import { toPointer } from '../base/pointer.ts';
 import { cut, quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
 import { isTokenName } from './hide-tokens.ts';
+import type { CrmRequest } from './read-request.ts';
 import { Failure } from './router.ts';
 
 /** The body of a request. */
@@ -32,12 +33,15 @@ const noBody: ReadBody = {
   problems: [],
 };
 
+/** The maximum size of a body, in bytes. */
+export const maxBody = 1_000_000;
+
 /** Reads the body of a request: JSON or a form. */
-export async function readBody(request: Request): Promise<ReadBody> {
-  if (request.method === 'GET' || request.method === 'HEAD') return noBody;
-  const bytes = await readBytes(request);
-  if (bytes instanceof Failure) return rejected(bytes);
-  const whole = request.headers.get('content-type') ?? '';
+export async function readBody({ method, header, body: bytes }: CrmRequest): Promise<ReadBody> {
+  if (method === 'GET' || method === 'HEAD') return noBody;
+  if (bytes === null) return rejected(new Failure(400, 'The body is incomplete, or was already read.'));
+  if (bytes.byteLength > maxBody) return rejected(new Failure(413, 'The body exceeds 1 MB.'));
+  const whole = header('content-type') ?? '';
   const type = whole.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'multipart/form-data') return readMultipart(bytes, whole);
   const text = decode(bytes);
@@ -124,45 +128,6 @@ function noteType(type: string): LogProblem {
   const typeName = type === '' ? 'missing' : `"${type}"`;
   return { rule: 'content-type', message: `the content type is ${typeName}, not "application/json"` };
 }
-
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | Failure> {
-  const incomplete = new Failure(400, 'The body is incomplete, or was already read.');
-  if (request.body?.locked) return incomplete;
-  const reader = request.body?.getReader();
-  if (reader === undefined) return new Uint8Array();
-  const cancel = (): void => void reader.cancel().catch(() => {});
-  request.signal.addEventListener('abort', cancel);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      size += chunk.value.byteLength;
-      if (size <= maxBody) chunks.push(chunk.value);
-      else if (size > 10 * maxBody) break;
-    }
-  } catch {
-    return incomplete;
-  } finally {
-    request.signal.removeEventListener('abort', cancel);
-  }
-  if (size > 10 * maxBody) cancel();
-  return size > maxBody ? new Failure(413, 'The body exceeds 1 MB.') : join(chunks, size);
-}
-
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
-
-/**
- * The maximum size of a body, in bytes. Up to ten times as much is read and discarded, so that the app receives the response.
- */
-const maxBody = 1_000_000;
 
 /** A name and a value of a form. A file is described, and its content is not kept. */
 type FormEntry = readonly [name: string, value: string | Readonly<Record<string, unknown>>];

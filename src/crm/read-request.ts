@@ -3,8 +3,21 @@ import type { LogProblem } from './crm.ts';
 import type { Installations } from './oauth/installations.ts';
 import { Failure, type Route } from './router.ts';
 
+/** A request, whatever received it. */
+export interface CrmRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Returns a header by its name in lower case; `null` if it is missing. */
+  readonly header: (name: string) => string | null;
+  /** The body; `null` if it is incomplete. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** Returns the signal of an app that gives up, which only a wait asks for. */
+  readonly signal: () => AbortSignal;
+}
+
 /** The parts of a URL that the CRM reads. */
 export interface UrlParts {
+  readonly url: URL;
   /** The URL up to the version. */
   readonly base: string;
   /** The path from the version on, without the selector. */
@@ -15,15 +28,10 @@ export interface UrlParts {
   readonly logged: string;
 }
 
-/** Returns a request from the arguments of `fetch`. It can be of another realm, as in jsdom. */
-export function toRequest(input: Request | URL | string, init: RequestInit | undefined): Request {
-  const isRequest = typeof input === 'object' && 'headers' in input && init === undefined;
-  return isRequest ? input : new Request(input, init);
-}
-
 /** Reads the URL of a request. */
-export function readTarget(url: string): UrlParts {
-  const { origin, pathname, searchParams } = new URL(url);
+export function readTarget(text: string): UrlParts {
+  const url = new URL(text);
+  const { origin, pathname, searchParams } = url;
   const whole = decodeUrl(cut(pathname, maxPath));
   const [, before = '', version = '', rest = whole] = /^(.*?)(\/v[12])(?=\/|$)(.*)$/s.exec(whole) ?? [];
   const selector = /:\(([^()]*)\)\/?$/.exec(rest);
@@ -31,6 +39,7 @@ export function readTarget(url: string): UrlParts {
   shown.delete('api_token');
   const query = shown.size > 0 ? `?${shown}` : '';
   return {
+    url,
     base: `${origin}${before}${version}`,
     path: version + rest.slice(0, selector?.index),
     selector: selector?.[1]?.split(',').map((name) => name.trim()) ?? null,
@@ -46,7 +55,7 @@ const maxPath = 2000;
  * must be one that it was issued.
  */
 export function checkToken(
-  { headers, method }: Request,
+  { header, method }: CrmRequest,
   { query }: UrlParts,
   { operation, scopes }: Route,
   {
@@ -54,14 +63,14 @@ export function checkToken(
     installations,
   }: { readonly token: string | undefined; readonly installations: Installations | null },
 ): Failure | null {
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '') ?? [];
   if (installations && bearer !== undefined) {
     const isRead = method === 'GET' || method === 'HEAD';
     const problem = installations.check(bearer, { operation, scopes, isRead });
     return problem && new Failure(problem.status, problem.error, problem.info);
   }
   // The SDKs send the token in this header.
-  const sentToken = query.get('api_token') || headers.get('x-api-token') || bearer;
+  const sentToken = query.get('api_token') || header('x-api-token') || bearer;
   if (sentToken === undefined)
     return new Failure(
       401,
@@ -74,8 +83,11 @@ export function checkToken(
 }
 
 /** Returns what is doubtful about the URL of a request and the place of its token. */
-export function findUrlProblems({ url, headers }: Request, needsBearer: boolean): readonly LogProblem[] {
-  const { protocol, hostname, host, pathname } = new URL(url);
+export function findUrlProblems(
+  { protocol, hostname, host, pathname }: URL,
+  authorization: string | null,
+  needsBearer: boolean,
+): readonly LogProblem[] {
   const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
   const insecure: LogProblem = {
     rule: 'insecure-url',
@@ -92,6 +104,6 @@ export function findUrlProblems({ url, headers }: Request, needsBearer: boolean)
   return [
     ...(protocol === 'http:' && !isLocal ? [insecure] : []),
     ...(pathname.startsWith('/v2') ? [prefix] : []),
-    ...(needsBearer && !/^Bearer /i.test(headers.get('authorization') ?? '') ? [place] : []),
+    ...(needsBearer && !/^Bearer /i.test(authorization ?? '') ? [place] : []),
   ];
 }

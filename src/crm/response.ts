@@ -1,5 +1,15 @@
-import { type AppliedFault, LostConnection } from './faults.ts';
+import type { AppliedFault } from './faults.ts';
 import type { CrmResult } from './router.ts';
+
+/** A response, whatever sends it. */
+export interface CrmAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body; `null` for none. */
+  readonly text: string | null;
+  /** Whether it breaks off after the half of its body. */
+  readonly isCut: boolean;
+}
 
 /** Details of a response. */
 interface Details {
@@ -9,17 +19,15 @@ interface Details {
   readonly isHead: boolean;
 }
 
-/** Returns the response to a request, as its fault has it. Throws if the connection is lost. */
-export function toResponse(result: CrmResult, { status, fault, isHead }: Details): Response {
-  if (fault?.name === 'lost') throw new LostConnection('The connection was lost.');
+/** Returns the response to a request, as its fault has it. */
+export function toAnswer(result: CrmResult, { status, fault, isHead }: Details): CrmAnswer {
   const own = result.ok ? result.headers : undefined;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...own, ...fault?.headers };
-  if (isHead) return new Response(null, { status, headers });
+  if (isHead) return { status, headers, text: null, isCut: false };
   const text = JSON.stringify(bodyOf(result));
-  if (fault?.isCut !== true) return new Response(text, { status, headers });
-  const bytes = new TextEncoder().encode(text);
-  const length = { 'content-length': String(bytes.length) };
-  return new Response(firstHalf(bytes), { status, headers: { ...headers, ...length } });
+  if (fault?.isCut !== true) return { status, headers, text, isCut: false };
+  const length = String(new TextEncoder().encode(text).length);
+  return { status, headers: { ...headers, 'content-length': length }, text, isCut: true };
 }
 
 function bodyOf(result: CrmResult): object {
@@ -29,28 +37,16 @@ function bodyOf(result: CrmResult): object {
   return { success: true, data, ...(additionalData !== undefined && { additional_data: additionalData }) };
 }
 
-/** Waits, but at most until a request is aborted. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits, but at most until a request is aborted. Returns whether it was not. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      resolve();
+      resolve(!signal.aborted);
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-  });
-}
-
-/** Creates a stream that breaks off after the first half. */
-function firstHalf(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let isSent = false;
-  return new ReadableStream({
-    pull(controller) {
-      if (isSent) controller.error(new TypeError('The connection was closed.'));
-      else controller.enqueue(bytes.slice(0, bytes.length >> 1));
-      isSent = true;
-    },
   });
 }

@@ -1,12 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { createCrm } from 'json-modal/crm';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { serveCrm } from '../../src/caller/crm/serve-crm.ts';
 import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
+import { openCrm } from '../../src/crm/open-crm.ts';
 import { makeProject } from '../make-project.ts';
 import {
   customFieldsTable,
@@ -61,8 +61,8 @@ test.each([
   ['php', 'list_deals.php'],
 ])('the example for %s reads every page', async (program, file) => {
   if (program === 'php' && spawnSync(program, ['--version']).error !== undefined) return;
-  const crm = createCrm({ records: { deals } });
-  const served = await serveCrm({ crm, port: 0 });
+  const { contents: crm, answer } = openCrm({ records: { deals } });
+  const served = await serveCrm({ crm: { answer }, port: 0 });
   if (!served.ok) throw new Error(served.problem);
   onTestFinished(served.value.close);
   const [, text = ''] = new RegExp(`^\`\`\`\\w+ ${file}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];

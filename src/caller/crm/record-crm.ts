@@ -57,10 +57,11 @@ export function recordCrm(
 
 /** Returns the texts of the files of an exchange. The response comes first: a request is complete with it. */
 function toTexts({ method, path, requestBody, status, responseBody }: CrmExchange) {
-  const body = requestBody === '' ? null : withoutTokens(parseJson(requestBody) ?? requestBody);
+  const text = String(requestBody);
+  const body = text === '' ? null : withoutTokens(parseJson(text) ?? text);
   const request = { method, path: loggedPath(path), body, response: { status } };
   return [
-    ['response', prettyPrint(hideTokens(responseBody))],
+    ['response', prettyPrint(hideTokens(String(responseBody)))],
     ['request', `${JSON.stringify(request, null, 2)}\n`],
   ] as const;
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Result, succeed } from '../../base/result.ts';
-import type { Crm, OAuthApp } from '../../crm/crm.ts';
-import { LostConnection } from '../../crm/faults.ts';
+import type { OAuthApp } from '../../crm/crm.ts';
 import { loggedPath } from '../../crm/hide-tokens.ts';
-import { sendResponse } from '../../endpoint/provider/send-response.ts';
+import type { OpenedCrm } from '../../crm/open-crm.ts';
 import { describeFileError } from '../../node/files.ts';
 import {
   type LocalServer,
@@ -16,7 +15,7 @@ import { readRequestBytes } from '../server/page-request.ts';
 
 /** Options of {@link serveCrm}. */
 export interface ServeOptions {
-  readonly crm: Pick<Crm, 'fetch'>;
+  readonly crm: Pick<OpenedCrm, 'answer'>;
   /** The port; 0 means any free one. */
   readonly port: number;
   /** The option of the command that sets the port. Default: `--port`. */
@@ -41,9 +40,9 @@ export interface CrmExchange {
   readonly method: string;
   /** The path and query as sent, with the token. */
   readonly path: string;
-  readonly requestBody: string;
+  readonly requestBody: Buffer;
   readonly status: number;
-  readonly responseBody: string;
+  readonly responseBody: Buffer | string;
 }
 
 /** Serves an emulated CRM, only for this machine. Its URL is the base of the API. */
@@ -65,8 +64,7 @@ export async function serveCrm({
     handle(request, response, { port, crm, reject }).then(
       (exchange) => exchange !== null && onExchange?.(exchange),
       (error: unknown) => {
-        const isLost = error instanceof LostConnection;
-        if (isLost || response.headersSent || response.destroyed) response.destroy();
+        if (response.headersSent || response.destroyed) response.destroy();
         else reject(500, `The emulated CRM failed: ${describeFileError(error)}.`);
       },
     );
@@ -94,7 +92,7 @@ async function handle(
 ): Promise<CrmExchange | null> {
   const foreign = rejectForeign(request, { port }, true);
   if (foreign !== null) return reject(403, foreign);
-  const { method = 'GET', url = '/' } = request;
+  const { method = 'GET', url = '/', headers } = request;
   // TRACE is not allowed in requests of the Fetch API.
   if (method === 'TRACE') return reject(405, 'TRACE is not allowed.');
   const requestBody = await readRequestBytes(request).catch((error: unknown) => {
@@ -103,31 +101,30 @@ async function handle(
     return null;
   });
   if (requestBody === null) return reject(413, 'The request exceeds 10 MB.');
-  const closed = new AbortController();
-  response.on('close', () => closed.abort());
-  const sent = await crm.fetch(toRequest(request, port, requestBody, closed.signal));
-  const decoder = new TextDecoder();
-  let responseBody = '';
-  await sendResponse(sent, response, (part) => {
-    responseBody += decoder.decode(part, { stream: true });
+  const answered = await crm.answer({
+    method,
+    url: `http://${headers.host}${url.startsWith('/') ? url : '/'}`,
+    header: (name) => headers[name]?.toString() ?? null,
+    body: requestBody,
+    signal: () => abortWith(response),
   });
-  return { method, path: url, requestBody: requestBody.toString('utf8'), status: sent.status, responseBody };
+  if (answered === null) {
+    response.destroy();
+    return null;
+  }
+  const { status, text, isCut } = answered;
+  const bytes = text === null ? {} : { 'content-length': Buffer.byteLength(text) };
+  response.writeHead(status, { ...bytes, ...answered.headers });
+  const sent = isCut && text !== null ? Buffer.from(text).subarray(0, Buffer.byteLength(text) >> 1) : text;
+  if (isCut) response.write(sent, () => response.destroy());
+  else response.end(sent);
+  return { method, path: url, requestBody, status, responseBody: sent ?? '' };
 }
 
-function toRequest(
-  { method = 'GET', url, headers }: IncomingMessage,
-  port: number,
-  body: Buffer<ArrayBuffer>,
-  signal: AbortSignal,
-): Request {
-  const copiedHeaders = new Headers();
-  for (const name of ['authorization', 'content-type', 'x-api-token'])
-    if (headers[name] !== undefined) copiedHeaders.set(name, String(headers[name]));
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(`http://${headers.host ?? `127.0.0.1:${port}`}${url?.startsWith('/') ? url : '/'}`, {
-    method,
-    headers: copiedHeaders,
-    signal,
-    ...(hasBody && { body }),
-  });
+/** Returns a signal that an app that closes its connection aborts. */
+function abortWith(response: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  response.on('close', () => closed.abort());
+  if (response.destroyed) closed.abort();
+  return closed.signal;
 }

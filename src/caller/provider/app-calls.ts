@@ -1,6 +1,7 @@
 import { type Result, succeed } from '../../base/result.ts';
-import { createCrm } from '../../crm/create-crm.ts';
+import { toFetch } from '../../crm/create-crm.ts';
 import type { LogEntry, OAuthApp } from '../../crm/crm.ts';
+import { openCrm } from '../../crm/open-crm.ts';
 import type { RunTime } from '../check/run-limits.ts';
 import { installUrl, serveCrm } from '../crm/serve-crm.ts';
 
@@ -26,18 +27,18 @@ export async function openAppCalls(
   oauth?: OAuthApp,
 ): Promise<Result<AppCalls>> {
   const waiting = new Set<() => void>();
-  const crm = createCrm({ now: () => new Date(), ...(oauth && { oauth }) });
-  const agreed = oauth && (await crm.fetch(installUrl(oauth, 'http://localhost')));
+  const crm = openCrm({ now: () => new Date(), ...(oauth && { oauth }) });
+  const agreed = oauth && (await toFetch(crm.answer)(installUrl(oauth, 'http://localhost')));
   const callback = agreed?.headers.get('location') ?? null;
   // The request of the user is not one of the app.
-  const entries = () => crm.log.filter(({ number }) => callback === null || number > 1);
+  const entries = () => crm.contents.log.filter(({ number }) => callback === null || number > 1);
   const onExchange = () => {
     for (const look of waiting) look();
   };
   const served = await serveCrm({ crm, port, portOption: '--crm-port', onExchange });
   if (!served.ok) return served;
   const bodiesOf = (name: string) =>
-    crm.log.flatMap(({ operation, status, request }) =>
+    entries().flatMap(({ operation, status, request }) =>
       operation === name && status < 400 ? [request.body] : [],
     );
 

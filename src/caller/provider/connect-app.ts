@@ -1,7 +1,8 @@
 import { isObject, parseJson } from '../../base/json.ts';
 import { type Result, succeed } from '../../base/result.ts';
-import { createCrm } from '../../crm/create-crm.ts';
+import { toFetch } from '../../crm/create-crm.ts';
 import type { CrmOptions, LogEntry } from '../../crm/crm.ts';
+import { openCrm } from '../../crm/open-crm.ts';
 import { serveCrm } from '../crm/serve-crm.ts';
 import type { AppCallEntry, AppConnection } from '../server/app-connection.ts';
 import { createPageProvider, type PageProviderOptions, type PageProviderRequest } from './page-provider.ts';
@@ -28,7 +29,7 @@ export async function connectApp({
     if (calls.length > maxCalls) calls.shift();
     for (const listener of listeners) listener(call);
   };
-  const crm = createCrm({ now: () => new Date(), onEntry, ...(records && { records }) });
+  const crm = openCrm({ now: () => new Date(), onEntry, ...(records && { records }) });
   const served = await serveCrm({ crm, port, portOption: '--crm-port' });
   if (!served.ok) return served;
   const { url, close } = served.value;
@@ -43,7 +44,7 @@ export async function connectApp({
     },
     async call(path, body) {
       const headers = { authorization: 'Bearer preview', 'content-type': 'application/json' };
-      await crm.fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      await toFetch(crm.answer)(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     },
     calls: () => calls,
     listen: (onCall) => listeners.add(onCall),

@@ -38,17 +38,21 @@ export async function readRequestBody(request: IncomingMessage): Promise<string 
   return (await readRequestBytes(request))?.toString('utf8') ?? null;
 }
 
-/** Reads the body of a request; `null` if it is too large. The rest is read but not kept. */
-export async function readRequestBytes(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+/** Reads the body of a request; `null` if it is too large. The rest is read but not kept. Rejects if it does not arrive. */
+export function readRequestBytes(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    // Continues reading for a while, so that the page receives the response. A much larger body is an attack.
-    if (size > 2 * maxRequestBytes) request.destroy();
-    if (size <= maxRequestBytes) parts.push(part);
-  }
-  return size > maxRequestBytes ? null : Buffer.concat(parts);
+  return new Promise((resolve, reject) => {
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      // Continues reading for a while, so that the page receives the response. A much larger body is an attack.
+      if (size > 2 * maxRequestBytes) request.destroy();
+      if (size <= maxRequestBytes) parts.push(part);
+    });
+    request.on('end', () => resolve(size > maxRequestBytes ? null : Buffer.concat(parts)));
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('The connection was closed.')));
+  });
 }
 
 /** The maximum request of the page, in bytes. It contains the modal with all items. */

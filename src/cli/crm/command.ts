@@ -2,11 +2,11 @@ import { listWords } from '../../base/text.ts';
 import { recordCrm } from '../../caller/crm/record-crm.ts';
 import { installUrl, type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
 import { openSigner, type Redact } from '../../caller/endpoint/signer.ts';
-import { createCrm } from '../../crm/create-crm.ts';
-import type { Crm, LogEntry, WebhookDelivery } from '../../crm/crm.ts';
+import type { LogEntry, WebhookDelivery } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
+import { type OpenedCrm, openCrm } from '../../crm/open-crm.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { isLoopback } from '../endpoint-options.ts';
@@ -42,7 +42,7 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
 
   /** Prints the missing parts of the lists that were read. */
   function printMissing(): void {
-    for (const entry of crm.log) {
+    for (const entry of crm.contents.log) {
       const problems = takeNew(entry);
       if (problems.length > 0) print(describe({ ...entry, problems }, paint));
     }
@@ -62,7 +62,7 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
     remote.add(url);
   }
 
-  const crm = openCrm(settings, onEntry, onDelivery);
+  const crm = openWith(settings, onEntry, onDelivery);
   const outcome = await serveCrm({
     crm,
     port,
@@ -70,19 +70,19 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
     ...(recording && { onExchange: recording.add }),
   });
   const served = requireValue(outcome);
-  output.write(`The emulated CRM runs at ${served.url}\nIt has ${describeRecords(crm)}.\n`);
+  output.write(`The emulated CRM runs at ${served.url}\nIt has ${describeRecords(crm.contents)}.\n`);
   if (settings.oauth) output.write(`Install the app at ${installUrl(settings.oauth, served.url)}\n`);
   await untilEnded();
   clearTimeout(timer);
   printMissing();
   await served.close();
   await recording?.whenDone();
-  if (settings.save !== undefined) await saveData(settings.save, crm, settings.fields);
+  if (settings.save !== undefined) await saveData(settings.save, crm.contents, settings.fields);
   return 0;
 }
 
 /** Counts the records of each kind that has some, without those that every CRM has. */
-function describeRecords({ records }: Crm): string {
+function describeRecords({ records }: OpenedCrm['contents']): string {
   const counts = recordKindNames.flatMap((name) => {
     const { length } = records[name];
     const noun = length === 1 ? recordKinds[name].noun : pluralOf(recordKinds[name]);
@@ -121,15 +121,15 @@ async function callApp(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** Creates the CRM. Fails if it cannot hold the records. */
-function openCrm(
+/** Opens the CRM. Fails if it cannot hold the records. */
+function openWith(
   settings: CrmSettings,
   onEntry: (entry: LogEntry) => void,
   onDelivery: (delivery: WebhookDelivery) => void,
-): Crm {
+): OpenedCrm {
   const { records, fields, pageSize, faults, token, mayChangeVisibility, oauth, now, file = '' } = settings;
   try {
-    return createCrm({
+    return openCrm({
       records,
       fields,
       faults,

@@ -1,8 +1,9 @@
 import { canonical, isObject } from '../../base/json.ts';
 import type { Span } from '../../base/text-edit.ts';
-import type { Crm, CrmOptions } from '../../crm/crm.ts';
+import type { CrmOptions } from '../../crm/crm.ts';
 import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { recordKinds } from '../../crm/kinds/record-kinds.ts';
+import type { OpenedCrm } from '../../crm/open-crm.ts';
 import { appDataNames } from '../../crm/records/app-data.ts';
 import { findRecordProblems } from '../../crm/records/find-record-problems.ts';
 import { readSource } from '../../lint/source.ts';
@@ -44,7 +45,7 @@ export function readData(path: string, file: string, option = '--data'): CrmData
 const maxCharacters = 100_000_000;
 
 /** Writes the state of a CRM to a file that `--data` reads, without the records that every CRM has. */
-export async function saveData(path: string, crm: Crm, fields: unknown): Promise<void> {
+export async function saveData(path: string, crm: OpenedCrm['contents'], fields: unknown): Promise<void> {
   const kept = recordKindNames.flatMap((name) => {
     const own = crm.records[name];
     const usual = recordKinds[name].builtIn?.(fields) ?? [];

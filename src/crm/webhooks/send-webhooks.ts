@@ -41,8 +41,7 @@ export function createSender({ fetch, retryAfter = usualRetries, onDelivery }: W
     }
   }
 
-  return (requestUrl: string): void => {
-    const { host } = new URL(requestUrl);
+  return (host: string): void => {
     for (const event of state.events?.take() ?? [])
       for (const webhook of state.records.webhooks.all())
         if (isFor(webhook, event)) void deliver(webhook, event, host);

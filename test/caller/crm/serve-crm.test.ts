@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
-import { type CrmOptions, createCrm } from 'json-modal/crm';
+import type { CrmOptions } from 'json-modal/crm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordCrm } from '../../../src/caller/crm/record-crm.ts';
 import { type ServeOptions, serveCrm } from '../../../src/caller/crm/serve-crm.ts';
 import { openAppCalls } from '../../../src/caller/provider/app-calls.ts';
+import { openCrm } from '../../../src/crm/open-crm.ts';
 import { makeProject } from '../../make-project.ts';
 
 async function serve(options: CrmOptions = {}, more: Partial<ServeOptions> = {}): Promise<string> {
-  const started = await serveCrm({ crm: createCrm(options), port: 0, ...more });
+  const started = await serveCrm({ crm: openCrm(options), port: 0, ...more });
   if (!started.ok) throw new Error(started.problem);
   const { url, close } = started.value;
   onTestFinished(close);
@@ -155,7 +156,7 @@ describe('a body that does not end as it should', () => {
 test('a port that is in use is reported, with the option that sets it', async () => {
   const { port } = new URL(await serve());
   for (const [start, option] of [
-    [() => serveCrm({ crm: createCrm(), port: Number(port) }), '--port'],
+    [() => serveCrm({ crm: openCrm(), port: Number(port) }), '--port'],
     [() => openAppCalls(Number(port), { wait: async () => true }), '--crm-port'],
   ] as const) {
     const problem = `Port ${port} is in use. Choose another with ${option} N.`;

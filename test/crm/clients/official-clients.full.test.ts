@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { createCrm, type LogEntry } from 'json-modal/crm';
+import type { LogEntry } from 'json-modal/crm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
 import { serveCrm } from '../../../src/caller/crm/serve-crm.ts';
 import { sampleData } from '../../../src/cli/crm/sample-data.ts';
+import { openCrm } from '../../../src/crm/open-crm.ts';
 import { createRouter } from '../../../src/crm/router.ts';
 import { routes } from '../../../src/crm/routes/routes.ts';
 import { type Api, type Client, type Clients, clientsFolder, installClients } from './install-clients.ts';
@@ -60,8 +61,8 @@ function openNewest(client: Client, name: string, basePath: string): Api {
 
 describe.each(contestants)('the official client, $name', ({ name, steps, open }) => {
   test('runs unchanged, reads every value, and makes no mistake', async () => {
-    const crm = createCrm({ records: sampleData.records });
-    const served = await serveCrm({ crm, port: 0 });
+    const { contents: crm, answer } = openCrm({ records: sampleData.records });
+    const served = await serveCrm({ crm: { answer }, port: 0 });
     if (!served.ok) throw new Error(served.problem);
     onTestFinished(served.value.close);
     for (const step of steps) {
@@ -109,8 +110,11 @@ interface Authorization {
 
 test('the newest official client installs an app, refreshes its token, and ends the installation', async () => {
   const app = { clientId: 'app', clientSecret: 's3cret', redirectUri: 'https://app.example/callback' };
-  const crm = createCrm({ records: { deals: [{ id: 1, title: 'A' }] }, oauth: { ...app, expiresIn: 1 } });
-  const served = await serveCrm({ crm, port: 0 });
+  const { contents: crm, answer } = openCrm({
+    records: { deals: [{ id: 1, title: 'A' }] },
+    oauth: { ...app, expiresIn: 1 },
+  });
+  const served = await serveCrm({ crm: { answer }, port: 0 });
   if (!served.ok) throw new Error(served.problem);
   onTestFinished(served.value.close);
   const { OAuth2Configuration, DealsApi } = clients.v2;
@@ -135,8 +139,8 @@ test('the newest official client installs an app, refreshes its token, and ends 
 });
 
 test('the example of the docs reads every page', async () => {
-  const crm = createCrm({ records: sampleData.records });
-  const served = await serveCrm({ crm, port: 0 });
+  const { contents: crm, answer } = openCrm({ records: sampleData.records });
+  const served = await serveCrm({ crm: { answer }, port: 0 });
   if (!served.ok) throw new Error(served.problem);
   onTestFinished(served.value.close);
   const page = readFileSync(`${root}docs/crm.md`, 'utf8');
@@ -149,8 +153,8 @@ test('the example of the docs reads every page', async () => {
 });
 
 test('an app that syncs, searches, merges and subscribes: each of ten mistakes is named in the log', async () => {
-  const crm = createCrm({ records: sampleData.records, pageSize: 2 });
-  const served = await serveCrm({ crm, port: 0 });
+  const { contents: crm, answer } = openCrm({ records: sampleData.records, pageSize: 2 });
+  const served = await serveCrm({ crm: { answer }, port: 0 });
   if (!served.ok) throw new Error(served.problem);
   onTestFinished(served.value.close);
   const { url } = served.value;
