@@ -2,11 +2,19 @@ import { isObject } from '../base/json.ts';
 
 /** Returns whether a name is that of a token, also if it is misspelt. */
 export function isTokenName(name: string): boolean {
-  return /^(x[-_]?)?(api|access)[-_]?token$/i.test(name);
+  return /^(x[-_.]?)?(api|access)[-_.]?token$/i.test(plainName(name));
 }
 
 function isSecretName(name: string): boolean {
-  return /^(refresh[-_]?token|client[-_]?secret)$/i.test(name);
+  return /^(refresh[-_.]?token|client[-_.]?secret|http[-_.]?auth[-_.]?password)$/i.test(plainName(name));
+}
+
+/** Returns a name without what is encoded as in URLs, also repeatedly, and without the brackets of a list. */
+function plainName(name: string): string {
+  const decoded = name.replace(/%(?:25)*([2-7][\da-f])/gi, (_, code) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  return decoded.replace(/\[\d*\]$/, '');
 }
 
 /** Replaces the tokens in a JSON value, since apps also send them in the wrong place. */
@@ -39,12 +47,13 @@ export function loggedPath(path: string): string {
 
 const hidden = '…';
 
-const line = '[-_]?';
+const line = '[-_.]?';
 const tokenInText = valueBehind(
   ['api', line, 'token'],
   ['access', line, 'token'],
   ['refresh', line, 'token'],
   ['client', line, 'secret'],
+  ['http', line, 'auth', line, 'password'],
 );
 const codeInText = valueBehind(['code']);
 const grantInText = new RegExp(encodedForms('grant_type'), 'i');
@@ -53,12 +62,13 @@ const grantInText = new RegExp(encodedForms('grant_type'), 'i');
 function valueBehind(...names: readonly (readonly string[])[]): RegExp {
   const forms = names.map((parts) =>
     parts
-      .map((part) => (part === line ? `(?:${[...'-_'].map(encodedForms).join('|')})?` : encodedForms(part)))
+      .map((part) => (part === line ? `(?:${[...'-_.'].map(encodedForms).join('|')})?` : encodedForms(part)))
       .join(''),
   );
   const quote = '(?:\\\\?")?';
+  const list = `(?:${encodedForms('[')}\\d*${encodedForms(']')})?`;
   return new RegExp(
-    `((?:${forms.join('|')})${quote}(?:${encodedForms('=')}|\\s*:\\s*)${quote})[^&;#\\s"\\\\]+`,
+    `((?:${forms.join('|')})${list}${quote}(?:${encodedForms('=')}|\\s*:\\s*)${quote})[^&;#\\s"\\\\]+`,
     'gi',
   );
 }
@@ -69,7 +79,7 @@ function encodedForms(word: string): string {
     const codes = [...new Set([character.toLowerCase(), character.toUpperCase()])].map((one) =>
       one.charCodeAt(0).toString(16).padStart(2, '0'),
     );
-    return `(?:${character}|%(?:25)*(?:${codes.join('|')})|\\\\u00(?:${codes.join('|')}))`;
+    return `(?:${/\w/.test(character) ? character : `\\${character}`}|%(?:25)*(?:${codes.join('|')})|\\\\u00(?:${codes.join('|')}))`;
   });
   return forms.join('');
 }

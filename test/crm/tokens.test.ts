@@ -36,12 +36,15 @@ test.each([
   expect(crm.log[0]?.request.path).toContain('limit=5');
 });
 
-test.each(['api%5Ftoken', '%61pi_%74oken', 'client%255Fsecret', 'ref%72esh%2Dtoken'])(
-  'the encoded name %s is that of a token, too',
+const otherNames = ['api%5Ftoken', '%61pi_%74oken', 'client%255Fsecret', 'ref%72esh%2Dtoken', 'api.token'];
+
+test.each([...otherNames, 'api_token[]', 'access_token%5B0%5D', 'http_auth_password'])(
+  'the name %s is that of a token, too',
   async (name) => {
     const crm = createCrm();
     await send(crm, `GET /v1/deals?start=0&${name}=${secret}`);
     await send(crm, 'POST /v1/deals', `title=C&${name}=${secret}`);
+    await send(crm, 'POST /v1/deals', { title: 'C', [name]: secret, list: [{ [name]: secret }] });
     expect(JSON.stringify(crm.log)).not.toContain(secret);
     expect(hideTokens(`{ "api\\u005ftoken": "${secret}", }`)).not.toContain(secret);
   },

@@ -17,10 +17,12 @@ import { type CrmCommandOptions, type CrmSettings, crmOptions, readSettings } fr
 
 /** Serves an emulated CRM until the process is stopped. */
 async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatus> {
-  const { port, token } = settings;
+  const { port, token, oauth } = settings;
   const { output } = cli;
   const paint = choosePaint(cli);
-  const redact: Redact = token === undefined ? (text) => text : openSigner(token).redact;
+  const secrets = [token, oauth?.clientSecret].filter((secret) => secret !== undefined);
+  const hide = secrets.map((secret) => openSigner(secret).redact);
+  const redact: Redact = (text) => hide.reduce((shown, each) => each(shown), text);
   const { record } = settings;
   const recording =
     record === undefined

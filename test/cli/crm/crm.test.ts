@@ -123,6 +123,8 @@ test('a user installs an app: its callback gets a code, and the app reads deals 
       headers: { authorization: `Bearer ${tokens.access_token}` },
     });
   expect((await list('deals')).status).toBe(200);
+  // The secret is hidden under any name.
+  await list('deals?note=s3cret');
   expect((await list('leads')).status).toBe(403);
   await expect.poll(async () => (await list('deals')).status, { timeout: 5000 }).toBe(401);
   expect(read().output).toContain('GET /api/v1/deals 401: The access token has expired.');
