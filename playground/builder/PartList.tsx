@@ -1,7 +1,8 @@
 import { type DragEvent, type ReactElement, useState } from 'react';
-import { usePage } from '../page/use-page.ts';
+import { useBuilder, usePage } from '../page/use-page.ts';
 import { useNotes } from '../problems/PartNotes.tsx';
 import { type Section, sections } from '../schema/kinds.ts';
+import { chosenWith } from './choose-parts.ts';
 import { PartPicker } from './PartPicker.tsx';
 import { PartRow } from './PartRow.tsx';
 import { hasRoom, move } from './part-commands.ts';
@@ -20,6 +21,7 @@ interface PartListProps {
 /** The parts of a section in order. They can be moved by dragging, and by Alt with the arrow keys. */
 export function PartList({ section, title, outline, selected, since }: PartListProps): ReactElement {
   const page = usePage();
+  const chosen = useBuilder((state) => state.chosen);
   const parts = outline[section];
   const notes = useNotes().filter((note) => note.section === section);
   const [dragged, setDragged] = useState<Part | null>(null);
@@ -42,7 +44,15 @@ export function PartList({ section, title, outline, selected, since }: PartListP
   function handleDrop(event: DragEvent): void {
     if (dragged === null) return;
     event.preventDefault();
-    if (target !== null) move(page, dragged, target);
+    if (target !== null) {
+      const moved = chosenWith(page, dragged);
+      const isDown = parts.indexOf(dragged) < target;
+      // The parts that will be before them.
+      const before = parts
+        .slice(0, target + (isDown ? 1 : 0))
+        .filter((part) => !moved.some(({ key }) => key === part.key));
+      move(page, moved, before.length);
+    }
     handleDragEnd();
   }
 
@@ -74,6 +84,7 @@ export function PartList({ section, title, outline, selected, since }: PartListP
               part={part}
               index={index}
               isSelected={part === selected}
+              isChosen={chosen?.section === section && chosen.keys.includes(part.key)}
               blocks={part === selected ? outline.blocks : none}
               count={parts.length}
               {...describeFacts(part, outline.blocks)}

@@ -1,13 +1,4 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactElement,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type MouseEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { countWords } from '../../src/base/text.ts';
 import type { PartNote } from '../analysis/part-note.ts';
@@ -19,12 +10,14 @@ import { isSameJson } from '../json-text/json.ts';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink } from '../problems/PartNotes.tsx';
 import { pathOf, sections } from '../schema/kinds.ts';
+import { chooseRange, clearChosen, toggleChosen } from './choose-parts.ts';
 import { copyIcon, downIcon, gripIcon, upIcon } from './icons.tsx';
 import { iconOfKind } from './kind-icons.tsx';
 import { PartForm } from './PartForm.tsx';
-import { close, copy, duplicate, move, open, paste, remove } from './part-commands.ts';
+import { close, duplicate, move, open, remove } from './part-commands.ts';
 import type { PartFacts } from './part-facts.ts';
 import type { Part } from './read-outline.ts';
+import { handleRow, rowKeys } from './row-keys.ts';
 
 interface PartRowProps extends PartFacts {
   readonly part: Part;
@@ -32,6 +25,8 @@ interface PartRowProps extends PartFacts {
   /** The number of parts of its section. */
   readonly count: number;
   readonly isSelected: boolean;
+  /** Whether it is one of several that were chosen. */
+  readonly isChosen: boolean;
   /** All blocks, if it is selected. */
   readonly blocks: readonly Part[];
   readonly notes: readonly PartNote[];
@@ -41,7 +36,7 @@ interface PartRowProps extends PartFacts {
 export const PartRow = memo(Row, isAlike);
 
 function Row(props: PartRowProps): ReactElement {
-  const { part, index, count, isSelected, blocks, effect, visibility, notes } = props;
+  const { part, index, count, isSelected, isChosen, blocks, effect, visibility, notes } = props;
   const page = usePage();
   const { builder } = page;
   const id = useId();
@@ -57,32 +52,17 @@ function Row(props: PartRowProps): ReactElement {
     builder.setState({ focus: null });
   }, [takesFocus, builder]);
 
-  function toggle({ currentTarget, detail }: MouseEvent): void {
+  function toggle({ currentTarget, detail, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const isByKey = detail === 0;
+    if (!isByKey && (ctrlKey || metaKey || shiftKey)) {
+      if (shiftKey) chooseRange(page, part);
+      else toggleChosen(page, part);
+      return;
+    }
+    clearChosen(page);
     const act = () => (isOpen ? close(page) : open(page, part, isByKey ? 'name' : null));
     if (isByKey) act();
     else holdPlace(currentTarget, () => flushSync(act));
-  }
-
-  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const isMod = event.ctrlKey || event.metaKey;
-    if (event.key === 'Delete') remove(page, part);
-    else if (isMod && event.key === 'd' && count < sections[part.section].most) duplicate(page, part);
-    else if (event.key === 'Escape' && isOpen) close(page);
-    else if (step === undefined) return;
-    else if (event.altKey) move(page, part, index + step);
-    else focusNext(event.currentTarget, step);
-    event.preventDefault();
-  }
-
-  function handleCopy(event: ClipboardEvent): void {
-    event.clipboardData.setData('text/plain', copy(page, part));
-    event.preventDefault();
-  }
-
-  function handlePaste(event: ClipboardEvent): void {
-    if (paste(page, part, event.clipboardData.getData('text/plain'))) event.preventDefault();
   }
 
   return (
@@ -95,11 +75,10 @@ function Row(props: PartRowProps): ReactElement {
           ref={button}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete Control+D Control+C Control+V"
+          aria-pressed={isChosen || undefined}
+          aria-keyshortcuts={rowKeys}
           onClick={toggle}
-          onKeyDown={handleKeyDown}
-          onCopy={handleCopy}
-          onPaste={handlePaste}
+          {...handleRow(page, part)}
         >
           {iconOfKind(part.kind)}
           <span className="part-name cut" title={title}>
@@ -145,11 +124,6 @@ function ProblemCount({ part: { section, key } }: Pick<PartRowProps, 'part'>): R
       {countWords(problems.length, 'problem')}
     </span>
   );
-}
-
-function focusNext(button: HTMLElement, step: number): void {
-  const all = [...(button.closest('.builder')?.querySelectorAll<HTMLElement>('.part-row') ?? [])];
-  all[all.indexOf(button) + step]?.focus();
 }
 
 /** Whether a closed row would be drawn the same: typing in the options of one part creates all parts again. */
@@ -214,21 +188,21 @@ function PartMenu({ part, index, count }: PartMenuProps): ReactElement {
             label: 'Duplicate',
             icon: copyIcon,
             isDisabled: count >= sections[part.section].most,
-            choose: () => duplicate(page, part),
+            choose: () => duplicate(page, [part]),
           },
           {
             label: 'Move up',
             icon: upIcon,
             keys: 'Alt ↑',
             isDisabled: index === 0,
-            choose: () => move(page, part, index - 1),
+            choose: () => move(page, [part], index - 1),
           },
           {
             label: 'Move down',
             icon: downIcon,
             keys: 'Alt ↓',
             isDisabled: index === count - 1,
-            choose: () => move(page, part, index + 1),
+            choose: () => move(page, [part], index + 1),
           },
         ],
         [
@@ -237,7 +211,7 @@ function PartMenu({ part, index, count }: PartMenuProps): ReactElement {
             icon: removeIcon,
             keys: 'Delete',
             isDangerous: true,
-            choose: () => remove(page, part),
+            choose: () => remove(page, [part]),
           },
         ],
       ]}

@@ -38,11 +38,14 @@ export function duplicatePart(text: string, section: Section, key: string): { te
   return { text: after, key: newKey };
 }
 
-/** Returns a part as a text to be pasted: an object with its key. */
-export function copyPart(text: string, section: Section, key: string): string {
-  const { members, index } = find(text, section, key);
-  const value = members[index]?.value;
-  return JSON.stringify({ [key]: value && getNodeValue(value) }, null, 2);
+/** Returns parts as a text to be pasted: an object with their keys. */
+export function copyParts(text: string, section: Section, keys: readonly string[]): string {
+  const values = keys.map((key) => {
+    const { members, index } = find(text, section, key);
+    const value = members[index]?.value;
+    return [key, value && getNodeValue(value)] as const;
+  });
+  return JSON.stringify(Object.fromEntries(values), null, 2);
 }
 
 /** Returns the parts of a section in a text that was copied, by their keys; none if it has anything else. */
@@ -54,22 +57,22 @@ export function readCopied(section: Section, copied: string): readonly (readonly
   return areParts && parts.length === entries.length ? parts : [];
 }
 
-/** Adds parts after one, under keys that are free. Returns the last key, too. */
+/** Adds parts after one, under keys that are free. Returns these, too. */
 export function insertParts(
   text: string,
   section: Section,
   after: string,
   parts: readonly (readonly [string, object])[],
-): { text: string; key: string } {
-  return parts.reduce(
-    ({ text: now, key }, [wish, part]) => {
-      const { parent, index } = find(now, section, key);
+): { text: string; keys: readonly string[] } {
+  return parts.reduce<{ text: string; keys: readonly string[] }>(
+    ({ text: now, keys }, [wish, part]) => {
+      const { parent, index } = find(now, section, keys.at(-1) ?? after);
       const newKey = freeKey(now, section, wish.replace(/_\d+$/, ''));
       const write = (indent: string) =>
         `${JSON.stringify(newKey)}: ${printValue(part, indent, indentUnitOf(now), 2)}`;
-      return { text: insertChild(now, parent, index + 1, write), key: newKey };
+      return { text: insertChild(now, parent, index + 1, write), keys: [...keys, newKey] };
     },
-    { text, key: after },
+    { text, keys: [] },
   );
 }
 
@@ -81,6 +84,20 @@ export function movePart(text: string, section: Section, key: string, to: number
   const [from, at] = [members[index]?.property, members[target]?.property];
   if (from === undefined || at === undefined) throw new CannotEdit();
   return moveChild(text, parent, children.indexOf(from), children.indexOf(at));
+}
+
+/** Moves parts together, so that the first of them has this number of others before it. */
+export function moveParts(text: string, section: Section, keys: readonly string[], to: number): string {
+  const all = membersOf(nodeAt(text, pathOf(section, '').slice(0, -1))).map(({ key }) => key);
+  const wanted = all.filter((key) => !keys.includes(key)).toSpliced(to, 0, ...keys);
+  const [only] = keys;
+  if (keys.length === 1 && only !== undefined) return movePart(text, section, only, to);
+  return wanted.reduce((now, key, index) => {
+    if (all[index] === key) return now;
+    all.splice(all.indexOf(key), 1);
+    all.splice(index, 0, key);
+    return movePart(now, section, key, index);
+  }, text);
 }
 
 /** Removes a part. Conditions on it stay, and the linter reports them. */

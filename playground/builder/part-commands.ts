@@ -6,14 +6,15 @@ import type { Page } from '../page/page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
 import { change } from './change.ts';
+import { nameParts, partsOf } from './choose-parts.ts';
 import {
   addPart,
-  copyPart,
+  copyParts,
   duplicatePart,
   freeKey,
   hasGeneratedKey,
   insertParts,
-  movePart,
+  moveParts,
   readCopied,
   removePart,
   toName,
@@ -43,65 +44,92 @@ export function add(page: Page, section: Section, kind: Kind): void {
     page.builder.setState({ selected: { section, key }, isOpen: true, focus: 'name' });
 }
 
-/** Adds a copy of a part after it, and opens it. */
-export function duplicate(page: Page, { section, key, name }: Part): void {
-  let newKey = key;
+/** Adds copies of parts after the last of them, and opens the last copy. */
+export function duplicate(page: Page, parts: readonly [Part, ...Part[]]): void {
+  const [{ section, key }, ...others] = parts;
+  const last = others.at(-1)?.key;
+  const done = `Copied ${nameParts(parts)}.`;
   const make = (text: string) => {
+    if (last !== undefined) return insertParts(text, section, last, readCopied(section, copy(page, parts)));
     const copied = duplicatePart(text, section, key);
-    newKey = copied.key;
-    return copied.text;
+    return { text: copied.text, keys: [copied.key] };
   };
-  if (change(page, make, 'step', `Copied "${name}".`))
-    page.builder.setState({ selected: { section, key: newKey }, isOpen: true, focus: 'part' });
+  insert(page, section, make, done);
 }
 
-/** Returns a part as a text for the clipboard. */
-export function copy({ workspace }: Page, { section, key }: Part): string {
-  return copyPart(textOf(workspace.getState()), section, key);
+/** Returns parts as a text for the clipboard. */
+export function copy({ workspace }: Page, parts: readonly [Part, ...Part[]]): string {
+  const keys = parts.map(({ key }) => key);
+  return copyParts(textOf(workspace.getState()), parts[0].section, keys);
 }
 
 /** Adds the parts of a text from the clipboard after a part, and opens the last. Returns whether the text has such parts. */
 export function paste(page: Page, { section, key }: Part, copied: string): boolean {
   const parts = readCopied(section, copied);
-  const { most } = sections[section];
-  const { length } = readOutline(textOf(page.workspace.getState()))[section];
   if (parts.length === 0) return false;
-  if (length + parts.length > most) {
-    notify(page.notification, `A modal has at most ${most} ${section === 'blocks' ? 'blocks' : 'buttons'}.`);
-    return true;
-  }
-  let last = key;
-  const make = (text: string) => {
-    const pasted = insertParts(text, section, key, parts);
-    last = pasted.key;
-    return pasted.text;
-  };
-  if (change(page, make, 'step', `Pasted ${countWords(parts.length, 'part')}.`))
-    page.builder.setState({ selected: { section, key: last }, isOpen: true, focus: 'part' });
+  if (hasRoom(section, partsOf(page, section), parts.length))
+    insert(
+      page,
+      section,
+      (text) => insertParts(text, section, key, parts),
+      `Pasted ${countWords(parts.length, 'part')}.`,
+    );
+  else notify(page.notification, `A modal has at most ${sections[section].most} ${sections[section].noun}s.`);
   return true;
 }
 
-/** Removes a part, moves to the row of the one that takes its place, and offers to undo it. */
-export function remove(page: Page, { section, key, name }: Part): void {
+/** Inserts parts, opens the last, and chooses them if they are several. */
+function insert(
+  page: Page,
+  section: Section,
+  make: (text: string) => { readonly text: string; readonly keys: readonly string[] },
+  done: string,
+): void {
+  let keys: readonly string[] = [];
+  const write = (text: string) => {
+    const inserted = make(text);
+    keys = inserted.keys;
+    return inserted.text;
+  };
+  if (!change(page, write, 'step', done)) return;
+  const [from = '', ...others] = keys;
+  page.builder.setState({
+    selected: { section, key: others.at(-1) ?? from },
+    chosen: others.length === 0 ? null : { section, keys, from },
+    isOpen: others.length === 0,
+    focus: 'part',
+  });
+}
+
+/** Removes parts, moves to the row of the one that takes their place, and offers to undo it. */
+export function remove(page: Page, removed: readonly [Part, ...Part[]]): void {
   const { workspace, notification, textEditor, preview, builder } = page;
-  const text = textOf(workspace.getState());
-  const parts = readOutline(text)[section];
-  const index = parts.findIndex((part) => part.key === key);
-  const next = parts[index + 1] ?? parts[index - 1];
-  const count = section === 'blocks' ? findReferences(text, key).length : 0;
+  const [{ section, key }] = removed;
+  const keys = removed.map((part) => part.key);
+  const parts = partsOf(page, section);
+  const rest = parts.filter((part) => !keys.includes(part.key));
+  const next = rest[parts.findIndex((part) => part.key === key)] ?? rest.at(-1);
+  const left = (before: string) => keys.reduce((now, one) => removePart(now, section, one), before);
+  const { chosen } = builder.getState();
+  if (!change(page, left)) return;
+  const uses = keys.flatMap((one) => findReferences(textOf(workspace.getState()), one)).length;
+  const count = section === 'blocks' ? uses : 0;
+  const it = keys.length === 1 ? 'it' : 'them';
   const still =
-    count === 0 ? '' : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} it.`;
-  if (!change(page, (before) => removePart(before, section, key))) return;
-  if (section === 'blocks') preview.followRemoval(key);
+    count === 0
+      ? ''
+      : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} ${it}.`;
+  if (section === 'blocks') for (const one of keys) preview.followRemoval(one);
   builder.setState({
     selected: next ? { section, key: next.key } : null,
+    chosen: null,
     isOpen: false,
     focus: 'part',
   });
-  const message = `"${name}" was removed.${still}`;
+  const message = `${nameParts(removed)} ${keys.length === 1 ? 'was' : 'were'} removed.${still}`;
   const undo = () => {
     textEditor.undo();
-    builder.setState({ selected: { section, key }, focus: 'part' });
+    builder.setState({ selected: { section, key }, chosen, focus: 'part' });
   };
   report(notification, message, undo);
   // It would undo a later change.
@@ -112,15 +140,17 @@ export function remove(page: Page, { section, key, name }: Part): void {
   });
 }
 
-/** Moves a part to another place in its section. */
-export function move(page: Page, { section, key, name }: Part, to: number): void {
+/** Moves parts of a section together, so that the first of them has this number of others before it. */
+export function move(page: Page, parts: readonly [Part, ...Part[]], to: number): void {
+  const [{ section }] = parts;
   const outline = readOutline(textOf(page.workspace.getState()));
-  const parts = outline[section];
-  if (to < 0 || to >= parts.length) return;
+  const { length } = outline[section];
+  if (to < 0 || to > length - parts.length) return;
   const { builder } = page;
   const selected = findSelected(outline, builder.getState().selected);
-  const make = (text: string) => movePart(text, section, key, to);
-  if (!change(page, make, 'step', `Moved "${name}" to ${to + 1} of ${parts.length}.`)) return;
+  const keys = parts.map(({ key }) => key);
+  const make = (text: string) => moveParts(text, section, keys, to);
+  if (!change(page, make, 'step', `Moved ${nameParts(parts)} to ${to + 1} of ${length}.`)) return;
   // Otherwise another part could be the first, which is selected by default.
   if (selected && builder.getState().selected?.key !== selected.key)
     builder.setState({ selected: { section: selected.section, key: selected.key } });
@@ -156,7 +186,7 @@ export function keyByLabel(page: Page, [, section, , key]: DocumentPath): void {
   if (wanted !== '') rename(page, block, freeKey(text, 'blocks', wanted, block.key));
 }
 
-/** Whether one more part may be added to a section. */
-export function hasRoom(section: Section, parts: readonly Part[]): boolean {
-  return parts.length < sections[section].most;
+/** Whether more parts, by default one, may be added to a section. */
+export function hasRoom(section: Section, parts: readonly Part[], more = 1): boolean {
+  return parts.length + more <= sections[section].most;
 }

@@ -67,9 +67,11 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   ],
   'Builder, on a block or a button': [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
+    { keys: ['Shift', '↑ ↓'], does: 'Choose several; Ctrl and a press choose one more' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },
     { keys: ['Mod', 'D'], does: 'Duplicate it' },
     { keys: ['Mod', 'C'], does: 'Copy it, also for another document' },
+    { keys: ['Mod', 'X'], does: 'Cut it' },
     { keys: ['Mod', 'V'], does: 'Paste what was copied after it' },
     { keys: ['Enter'], does: 'Open it' },
     { keys: ['Esc'], does: 'Close it' },

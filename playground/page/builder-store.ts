@@ -6,6 +6,8 @@ import type { Section } from '../schema/kinds.ts';
 export interface BuilderState {
   /** The part whose row is open; `null` for the first. */
   readonly selected: SelectedPart | null;
+  /** Several parts of a section to copy, move or remove together; `null` if there are none. */
+  readonly chosen: ChosenParts | null;
   /** Whether the options of the selected part are shown. */
   readonly isOpen: boolean;
   /** The kinds whose other options are shown too, by their `$ref`. */
@@ -13,6 +15,14 @@ export interface BuilderState {
   readonly announcement: string;
   /** The element of the selected part that takes the focus after the next change: its first option, or its row. */
   readonly focus: 'name' | 'part' | null;
+}
+
+/** Several parts of a section that were chosen. */
+export interface ChosenParts {
+  readonly section: Section;
+  readonly keys: readonly string[];
+  /** The key from which a range begins. */
+  readonly from: string;
 }
 
 /** A part that was selected. */
@@ -27,6 +37,7 @@ export interface SelectedPart {
 export function createBuilder(workspace: WorkspaceStore): StoreApi<BuilderState> {
   const builder = createStore<BuilderState>(() => ({
     selected: null,
+    chosen: null,
     isOpen: true,
     unfoldedKinds: [],
     announcement: '',
@@ -34,7 +45,7 @@ export function createBuilder(workspace: WorkspaceStore): StoreApi<BuilderState>
   }));
   workspace.subscribe((now, before) => {
     if (textOf(now) !== textOf(before) || now.sample !== before.sample)
-      builder.setState({ announcement: '' });
+      builder.setState({ announcement: '', ...(now.sample !== before.sample && { chosen: null }) });
   });
   return builder;
 }

@@ -15,12 +15,13 @@ export interface Kind {
 /** A section of a modal. */
 export type Section = 'blocks' | 'actions';
 
-/** The kinds of each section, in the order of the format, and how many parts there may be. */
-export const sections: Readonly<Record<Section, { readonly kinds: readonly Kind[]; readonly most: number }>> =
-  {
-    blocks: readSection('blocks'),
-    actions: readSection('actions'),
-  };
+/** The noun and the kinds of each section, in the order of the format, and how many parts there may be. */
+export const sections: Readonly<
+  Record<Section, { readonly noun: string; readonly kinds: readonly Kind[]; readonly most: number }>
+> = {
+  blocks: { noun: 'block', ...readSection('blocks') },
+  actions: { noun: 'button', ...readSection('actions') },
+};
 
 /** Returns the kind that a `$ref` names. */
 export function findKind(section: Section, ref: unknown): Kind | undefined {

@@ -1,9 +1,16 @@
+import fc from 'fast-check';
 import { validateModal } from 'json-modal';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { describeVisibility } from '../../playground/builder/describe-visibility.ts';
-import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/edit-parts.ts';
+import {
+  addPart,
+  duplicatePart,
+  movePart,
+  moveParts,
+  removePart,
+} from '../../playground/builder/edit-parts.ts';
 import { iconOfKind } from '../../playground/builder/kind-icons.tsx';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
@@ -194,4 +201,18 @@ test.each([
   ['abc', 'abc', { from: 3, to: 3, insert: '' }],
 ])('%j becomes %j by one change', (before, after, expected) => {
   expect(smallestChange(before, after)).toEqual(expected);
+});
+
+test('several blocks are moved together, in their order, past the others', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  const modal = JSON.stringify({
+    properties: { blocks: { properties: Object.fromEntries(keys.map((key) => [key, {}])) } },
+  });
+  const property = fc.property(fc.subarray(keys, { minLength: 1 }), fc.nat(4), (moved, place) => {
+    const others = keys.filter((key) => !moved.includes(key));
+    const to = Math.min(place, others.length);
+    const after = readOutline(moveParts(modal, 'blocks', moved, to)).blocks.map(({ key }) => key);
+    expect(after).toEqual(others.toSpliced(to, 0, ...moved));
+  });
+  fc.assert(property);
 });
