@@ -60,7 +60,10 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
     { keys: ['Shift', 'Alt', 'F'], does: 'Format' },
     { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
   ],
-  Preview: [{ keys: ['Alt', 'Click'], does: 'Open the block in the document' }],
+  Preview: [
+    { keys: ['Alt', 'Click'], does: 'Open the block in the document' },
+    { keys: ['F2'], does: 'Edit the label of the selected block' },
+  ],
   Requests: [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Ctrl', 'Enter'], does: 'Send the edited one again' },

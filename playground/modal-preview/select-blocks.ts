@@ -1,17 +1,21 @@
+import { editingOf } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
 import { findBlockKind } from '../schema/kinds.ts';
+import { editedLabelOf, editLabel, labelOf } from './edit-label.ts';
 import { openPart } from './open-part.ts';
 
 /**
  * Lets the user select a block of the preview: while selecting is on, or with Alt, the block under the pointer or with the focus
- * is outlined with the name of its kind, and a press opens it in the view of the document. Escape ends selecting. Returns a
- * function that stops it.
+ * is outlined with the name of its kind, and a press opens it in the view of the document. A second press on its label, or F2, edits
+ * that in its place. Escape ends selecting. Returns a function that stops it.
  */
 export function followSelecting(page: Page, crmPage: Document): () => void {
   const { isSelecting } = page;
   const stopped = new AbortController();
   const { signal } = stopped;
   let picked: Element | null = null;
+  /** The key of the block that was pressed last. */
+  let pressed: string | null = null;
 
   function pick(target: EventTarget | null): void {
     const block = isElement(target) ? target.closest('[data-block-key]') : null;
@@ -30,23 +34,30 @@ export function followSelecting(page: Page, crmPage: Document): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const key = picked?.getAttribute('data-block-key');
-    if (key !== null && key !== undefined && event.type !== 'pointerdown' && event.type !== 'mousedown')
-      openPart(page, 'blocks', key);
+    if (!picked || !key || event.type === 'pointerdown' || event.type === 'mousedown') return;
+    const isOnLabel = isElement(event.target) && labelOf(picked)?.contains(event.target);
+    if (pressed === key && isOnLabel && isOpen(page, key) && editLabel(page, picked)) return;
+    pressed = key;
+    openPart(page, 'blocks', key);
   }
 
   function handlePress(event: PointerEvent | MouseEvent): void {
     if (!isSelecting.getState() && !event.altKey) return;
+    const edited = editedLabelOf(crmPage);
+    if (edited === event.target && edited) return;
+    edited?.blur();
     pick(event.target);
     if (picked !== null || isSelecting.getState()) choose(event);
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (!isSelecting.getState()) return;
+    if (!isSelecting.getState() || editedLabelOf(crmPage)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopImmediatePropagation();
       isSelecting.setState(false, true);
-    } else if (event.key === 'Enter' && picked !== null) choose(event);
+    } else if (event.key === 'F2' && picked !== null) editLabel(page, picked);
+    else if (event.key === 'Enter' && picked !== null) choose(event);
   }
 
   const listeners: Readonly<Record<string, (event: never) => void>> = {
@@ -68,6 +79,11 @@ export function followSelecting(page: Page, crmPage: Document): () => void {
   signal.addEventListener('abort', isSelecting.subscribe(showMode));
   showMode();
   return () => stopped.abort();
+}
+
+/** Whether a block is still the one that is edited in the builder, if that is shown. */
+function isOpen({ workspace, builder }: Page, key: string): boolean {
+  return editingOf(workspace.getState()) === 'text' || builder.getState().selected?.key === key;
 }
 
 function kindOf(block: Element): string {

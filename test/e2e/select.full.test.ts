@@ -78,3 +78,47 @@ test('Escape in the modal ends selecting, and leaves the modal open', async () =
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('"wishes"');
 });
+
+test('a second press on a label edits it in the modal, as one step of the history', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Select in the preview' }).click();
+  const field = crm.getByRole('textbox', { name: 'Label of “Wishes”' });
+  const row = page.getByRole('button', { name: /^Wishes/ }).first();
+  const label = crm.locator('.json-modal-label').getByText('Wishes');
+  await label.hover();
+  await crm.locator('[data-picked="Text area"]').waitFor();
+  await label.click();
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
+  await label.click();
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.type('Half a');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Select in the preview' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await crm.getByLabel('Wishes').waitFor();
+
+  await label.click();
+  await page.keyboard.type('Notes for the baker');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(crm.getByLabel('Notes for the baker'))).toBe(true);
+  await page
+    .getByRole('button', { name: /^Notes for the baker/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await crm.getByLabel('Wishes').waitFor();
+  expect(await crm.getByRole('dialog').count()).toBe(1);
+
+  // By the keyboard, and kept when one leaves it by a press on another block.
+  await crm.getByLabel('Wishes').focus();
+  await page.keyboard.press('F2');
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await page.keyboard.type('Remarks');
+  await crm.getByText('Raspberry').click();
+  await crm.getByLabel('Remarks').waitFor();
+});
