@@ -27,6 +27,11 @@ const words = {
   info: ['info', 'infos'],
 } as const;
 
+/** Returns the words of a fix for its button, which has no full stop. */
+export function nameOfFix({ description }: NonNullable<ExplainedProblem['fix']>): string {
+  return description.endsWith('.') ? description.slice(0, -1) : description;
+}
+
 /** Returns the possible fixes of a problem, the safe ones first. */
 export function fixesOf({
   fix,

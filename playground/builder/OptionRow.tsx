@@ -45,7 +45,7 @@ export function OptionRow(props: OptionRowProps): ReactElement {
 /** Help that is shorter than the description of the format; none where the name says it. */
 const shortHelp: Readonly<Record<string, string | undefined>> = {
   label: undefined,
-  isRequired: 'The form cannot be sent while it is empty',
+  isRequired: 'The user must fill it in',
 };
 
 interface UnknownOptionRowProps {

@@ -68,7 +68,11 @@ export function PartList({ section, title, outline, selected, since }: PartListP
         <span className="muted grow">
           {parts.length} of {sections[section].most}
         </span>
-        {hasRoom(section, parts) && <PartPicker section={section} />}
+        {hasRoom(section, parts) ? (
+          <PartPicker section={section} />
+        ) : (
+          <span className="muted">No more fit in a modal</span>
+        )}
       </header>
       <ol className="part-list">
         {parts.map((part, index) => (

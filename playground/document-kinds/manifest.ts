@@ -15,6 +15,7 @@ export const manifestKind: PageKind = {
   Status: lazy(async () => ({
     default: (await import('../extension-preview/ConnectionStatus.tsx')).ConnectionStatus,
   })),
+  isUploaded: true,
   tools: ['timeline', 'problems', 'endpoints'],
   definition: { from: 'json-modal/extensions', name: 'defineManifest' },
 };

@@ -12,6 +12,7 @@ export const modalKind: PageKind = {
   loadEditor: async () => (await import('../builder/create-schema-editor.ts')).createSchemaEditor,
   Builder: lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder })),
   Preview: PreviewPane,
+  isUploaded: true,
   tools: ['problems', 'requests', 'states', 'form', 'responses', 'explain'],
   definition: { from: 'json-modal/endpoint', name: 'defineModal' },
 };

@@ -24,6 +24,8 @@ export interface PageKind {
   readonly Preview: ComponentType;
   /** Its part of the status line, if there is one. Loaded with the first document. */
   readonly Status?: ComponentType;
+  /** Whether it is uploaded to the CRM. */
+  readonly isUploaded?: true;
   /** Its tools, the first of which is shown if the chosen one is not among them. */
   readonly tools: readonly ToolName[];
   /** The function of the package that types a document in a TypeScript module, if there is one. */

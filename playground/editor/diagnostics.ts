@@ -1,7 +1,7 @@
 import type { Action, Diagnostic } from '@codemirror/lint';
 import type { StateCommand } from '@codemirror/state';
 import type { Fix } from 'json-modal/lint';
-import { type ExplainedProblem, fixesOf } from '../analysis/problem.ts';
+import { type ExplainedProblem, fixesOf, nameOfFix } from '../analysis/problem.ts';
 
 /** Returns the marks of the editor for the problems of a text of this length. */
 export function toDiagnostics(problems: readonly ExplainedProblem[], length: number): Diagnostic[] {
@@ -16,7 +16,7 @@ export function toDiagnostics(problems: readonly ExplainedProblem[], length: num
 }
 
 function toAction(fix: Fix): Action {
-  return { name: fix.description, apply: (view) => applyFix(view, fix) };
+  return { name: nameOfFix(fix), apply: (view) => applyFix(view, fix) };
 }
 
 /** Applies a fix as one step that can be undone. */

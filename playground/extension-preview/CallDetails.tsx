@@ -45,7 +45,7 @@ export function CallDetails({ call }: { readonly call: ShownCall }): ReactElemen
       }
       actions={
         <>
-          <CopyButton label="Copy as curl" getText={() => toCurl(call)} />
+          <CopyButton className="lined" label="Copy as curl" getText={() => toCurl(call)} />
           {canSend && (
             <Button look="lined" onClick={edit}>
               Edit and send again

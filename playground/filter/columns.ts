@@ -1,5 +1,6 @@
 import { isObject } from '../../src/base/json.ts';
 import type { ConditionResult } from '../../src/filters/match-filter.ts';
+import { writeMoney } from '../controls/text.ts';
 import { writeValue } from './filter-words.ts';
 
 /** The way in which records of one type are shown. */
@@ -111,8 +112,7 @@ export function writeCell({ key, kind }: Column, record: Members): string {
   const shown = values.filter((value) => value !== null && value !== undefined && value !== '');
   if (shown.length === 0) return 'empty';
   const { currency } = record;
-  if (kind === 'money' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency))
-    return Number(shown[0]).toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: 0 });
+  if (kind === 'money' && typeof currency === 'string') return writeMoney(Number(shown[0]), currency);
   if (kind === 'string') return shown.map((value) => capitalised(String(value))).join(', ');
   return shown
     .map((value) => writeValue({ field: undefined, kind: kind === 'money' ? 'number' : kind }, value))

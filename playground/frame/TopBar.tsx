@@ -5,6 +5,7 @@ import { Menu } from '../controls/Menu.tsx';
 import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
 import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
+import { kindOf } from '../document-kinds/index.ts';
 import { themes } from '../documents/workspace.ts';
 import { isEdited, isInConflict } from '../documents/workspace-store.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
@@ -23,6 +24,7 @@ import { useBarEntries } from './use-bar-entries.ts';
  */
 export function TopBar(): ReactElement {
   const file = useWorkspace((state) => state.file);
+  const kind = useWorkspace(kindOf);
   const theme = useWorkspace((state) => state.theme);
   const isNarrow = usePageWidth() === 'narrow';
   const picker = useRef<HTMLInputElement>(null);
@@ -61,10 +63,12 @@ export function TopBar(): ReactElement {
               </Menu>
             </>
           )}
-          <CopyButton label="Copy for upload" icon={forUploadIcon} getText={entries.textForUpload} />
+          {kind.isUploaded && (
+            <CopyButton label="Copy for upload" icon={forUploadIcon} getText={entries.textForUpload} />
+          )}
           {!file && <CopyButton label="Share" icon={shareIcon} getText={entries.link} />}
           <div className="at-end">
-            {!file && (
+            {!file && kind.tools.includes('responses') && (
               <>
                 <EndpointMenu />
                 <span className="rule" />

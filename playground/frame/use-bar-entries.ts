@@ -1,6 +1,7 @@
 import { copyText } from '../controls/buttons.tsx';
 import { addIcon, guideIcon, searchIcon } from '../controls/icons.tsx';
 import type { MenuEntry } from '../controls/Menu.tsx';
+import { kindOf } from '../document-kinds/index.ts';
 import { notify, report } from '../documents/notification-store.ts';
 import { type Theme, themes } from '../documents/workspace.ts';
 import { openGuide, textOf } from '../documents/workspace-store.ts';
@@ -29,6 +30,7 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
   const isBound = useWorkspace((state) => state.file) !== null;
   const theme = useWorkspace((state) => state.theme);
   const endpoint = useEndpointName();
+  const kind = useWorkspace(kindOf);
   // The menu of files depends on the document in use.
   useWorkspace((state) => state.sample);
 
@@ -51,19 +53,22 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
     isChosen: name === theme,
     choose: () => workspace.setState({ theme: name }),
   }));
+  const upload = {
+    label: 'Copy for upload',
+    icon: forUploadIcon,
+    choose: () => copy('Copied for upload', forUpload),
+  };
   const copies: readonly MenuEntry[] = [
-    {
-      label: 'Copy for upload',
-      icon: forUploadIcon,
-      choose: () => copy('Copied for upload', forUpload),
-    },
+    ...(kind.isUploaded ? [upload] : []),
     ...(isBound ? [] : [{ label: 'Share', icon: shareIcon, choose: () => copy('Link copied', link) }]),
   ];
   const all = [
     isBound ? [] : [{ label: 'New…', icon: addIcon, choose: () => open('new') }],
     ...file,
     copies,
-    isBound ? [] : [{ label: `Endpoint: ${endpoint}`, icon: endpointIcon, choose: () => open('endpoint') }],
+    isBound || !kind.tools.includes('responses')
+      ? []
+      : [{ label: `Endpoint: ${endpoint}`, icon: endpointIcon, choose: () => open('endpoint') }],
     help,
     themeEntries,
   ];

@@ -6,6 +6,7 @@ import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { writeMoney } from '../controls/text.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import type { InvoicingStore, ShownAction, ShownInvoice } from './invoicing.ts';
 
@@ -147,9 +148,7 @@ const sums = ['outstanding', 'overdue', 'paid', 'total'] as const;
 
 /** Writes an amount with its currency. A missing one is a dash. */
 function formatAmount(amount: number | null, currency: string): string {
-  if (amount === null) return '–';
-  const digits = amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${digits} ${currency}`.trim();
+  return amount === null ? '–' : writeMoney(amount, currency);
 }
 
 /** The status that followed each action. The contract does not say which one must, so it is not judged. */

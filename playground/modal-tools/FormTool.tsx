@@ -21,7 +21,7 @@ export function FormTool(): ReactElement {
       <section className="column" aria-label="Form">
         <header className="column-head">
           <h2>Would be sent now</h2>
-          <CopyButton label="Copy" getText={() => JSON.stringify(form, null, 2)} />
+          <CopyButton className="lined" label="Copy" getText={() => JSON.stringify(form, null, 2)} />
         </header>
         <Code label="Form as it would be sent now" value={form} />
       </section>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import './place-problems.css';
-import { type ExplainedProblem, fixesOf } from '../analysis/problem.ts';
+import { type ExplainedProblem, fixesOf, nameOfFix } from '../analysis/problem.ts';
 import { Button } from '../controls/buttons.tsx';
 import { problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
@@ -27,7 +27,7 @@ export function PlaceProblems({ id, problems }: PlaceProblemsProps): ReactElemen
           <span className="grow">{problem.message}</span>
           {fixesOf(problem).map((fix) => (
             <Button look="lined" key={fix.description} onClick={() => textEditor.applyFix(fix)}>
-              {fix.description}
+              {nameOfFix(fix)}
             </Button>
           ))}
         </li>

@@ -3,7 +3,7 @@ import Wand from 'lucide-react/icons/wand-sparkles';
 import { type ReactElement, useState } from 'react';
 import './problem-list.css';
 import { unfixed } from '../analysis/judgement.ts';
-import { countProblems, type ExplainedProblem, fixesOf } from '../analysis/problem.ts';
+import { countProblems, type ExplainedProblem, fixesOf, nameOfFix } from '../analysis/problem.ts';
 import type { WorkEnding } from '../analysis/watched-worker.ts';
 import { Button } from '../controls/buttons.tsx';
 import { infoIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
@@ -124,7 +124,7 @@ function ProblemItem(props: ProblemItemProps): ReactElement {
         </span>
       </button>
       {isChosen && reason !== undefined && <p className="problem-reason">{reason}</p>}
-      <ProblemFixes problem={problem} isChosen={isChosen} applyFix={applyFix} />
+      <ProblemFixes problem={problem} applyFix={applyFix} />
     </li>
   );
 }
@@ -133,22 +133,16 @@ const icons = { error: problemsIcon, warning: warningIcon, info: infoIcon };
 
 function ProblemFixes({
   problem,
-  isChosen,
   applyFix,
-}: Pick<ProblemItemProps, 'problem' | 'isChosen' | 'applyFix'>): ReactElement | null {
+}: Pick<ProblemItemProps, 'problem' | 'applyFix'>): ReactElement | null {
   const fixes = fixesOf(problem);
   if (fixes.length === 0) return null;
   return (
     <div className="problem-fixes">
       {fixes.map((fix) => (
-        <button
-          className={isChosen ? 'button lined' : 'button'}
-          key={fix.description}
-          type="button"
-          onClick={() => applyFix(fix)}
-        >
-          {fix.description}
-        </button>
+        <Button look="lined" key={fix.description} onClick={() => applyFix(fix)}>
+          {nameOfFix(fix)}
+        </Button>
       ))}
     </div>
   );

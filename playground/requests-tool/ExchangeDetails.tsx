@@ -81,7 +81,7 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
       address={<ExchangeAddress exchange={exchange} />}
       actions={
         <>
-          {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
+          {isSent && <CopyButton className="lined" label="Copy as curl" getText={() => toCurl(exchange)} />}
           {kind !== 'open-url' && (
             <Button
               look="lined"

@@ -43,9 +43,11 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
           </>
         )}
         {source && <span>by {source.by}</span>}
-        <CopyButton label="Copy" getText={() => text} />
+        <CopyButton className="lined" label="Copy" getText={() => text} />
         {source && !isHosted && (
-          <Button onClick={() => openResponse(page, exchange, text)}>Edit the response</Button>
+          <Button look="lined" onClick={() => openResponse(page, exchange, text)}>
+            Edit the response
+          </Button>
         )}
       </div>
       <ResponseText text={text} problems={problems} />

@@ -29,6 +29,12 @@ export function StatesHead({ foundStates, filter, onFilter, summary }: StatesHea
   return (
     <header className="states-head">
       <div className="states-bar">
+        <Choice
+          label="How the states are shown"
+          names={statesViews}
+          selected={view}
+          onSelect={(statesView) => workspace.setState({ statesView })}
+        />
         <FindField
           label="Find a state"
           placeholder="Find a state"
@@ -62,12 +68,6 @@ export function StatesHead({ foundStates, filter, onFilter, summary }: StatesHea
             ))}
           </select>
         )}
-        <Choice
-          label="How the states are shown"
-          names={statesViews}
-          selected={view}
-          onSelect={(statesView) => workspace.setState({ statesView })}
-        />
       </div>
       <p className="states-summary muted" role="status">
         {summary}

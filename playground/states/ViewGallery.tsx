@@ -24,13 +24,15 @@ export function ViewGallery({ foundStates, view }: ViewGalleryProps): ReactEleme
   return (
     <>
       <header className="states-head">
+        <div className="states-bar">
+          <Choice
+            label="How the states are shown"
+            names={statesViews}
+            selected={view}
+            onSelect={(statesView) => workspace.setState({ statesView })}
+          />
+        </div>
         <p className="states-summary muted">{summaries[view]}</p>
-        <Choice
-          label="How the states are shown"
-          names={statesViews}
-          selected={view}
-          onSelect={(statesView) => workspace.setState({ statesView })}
-        />
       </header>
       <View foundStates={foundStates} />
     </>

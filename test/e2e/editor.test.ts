@@ -32,7 +32,7 @@ describe('the editor', () => {
 
     await page.reload();
     await page.getByText('1 error').first().waitFor();
-    await page.getByRole('button', { name: 'Write "placeholder".' }).click();
+    await page.getByRole('button', { name: 'Write "placeholder"' }).click();
     await page.getByText('No problems').first().waitFor();
     await crm.getByLabel('Size of the ').waitFor();
     await resetToSample(page);

@@ -126,7 +126,7 @@ describe('an own response', () => {
     await page.getByRole('button', { name: 'Edit the response' }).click();
     await page.getByRole('button', { name: /"itmes" is not an option/ }).click();
     expect(await hasFocus(page.getByRole('textbox', { name: 'Response, as JSON' }))).toBe(true);
-    await page.getByRole('button', { name: 'Write "items".' }).click();
+    await page.getByRole('button', { name: 'Write "items"' }).click();
     await page.getByText('No problems').last().waitFor();
     await crm.getByLabel('Building').selectOption('South wing');
     await openTool(page, 'Requests');

@@ -15,7 +15,7 @@ export async function createInvoice(page: Page): Promise<void> {
   await form.getByRole('combobox', { name: 'Tax rate' }).selectOption('VAT 20 %');
   await form.getByRole('button', { name: 'Create invoice' }).click();
   await waitForCall(page, 'postInvoice', 200);
-  await page.getByRole('table', { name: 'Invoices' }).getByText('144.00 EUR').waitFor();
+  await page.getByRole('table', { name: 'Invoices' }).getByText('€144').waitFor();
 }
 
 /** Runs an action of the first invoice. */
