@@ -8,7 +8,7 @@ import { tools } from '../../src/cli/mcp/tools/index.ts';
 
 const page = readFileSync(`${root}docs/assistants.md`, 'utf8');
 
-test('docs/assistants.md describes every tool, from its declaration', async () => {
+test('docs/assistants.md is generated from the declaration of every tool', async () => {
   const head = ['| tool | does | arguments | changes |', '| --- | --- | --- | --- |'];
   const rows = tools.map(
     ({ name, description, parameters, effects }) =>

@@ -21,7 +21,7 @@ import {
 
 const page = readFileSync(`${root}docs/crm.md`, 'utf8');
 
-test('docs/crm.md has every path, every field and every change, from their declarations', async () => {
+test('docs/crm.md is generated from the declaration of every path, every field and every change', async () => {
   const filled = [
     ['paths', pathsTable()],
     ['other-paths', otherPathsTable()],

@@ -18,7 +18,7 @@ import { answerRules, flowRules } from '../../src/extensions/responses/flow-rule
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
 const all: readonly Contract[] = Object.values(contracts);
 
-test('docs/extensions.md describes every operation and every record, from its declaration', async () => {
+test('docs/extensions.md is generated from the declaration of every operation and every record', async () => {
   const made = [
     ['status', all.map(({ title, status }) => `- **${title}**: ${status}`).join('\n')],
     ['flows', flowsTable()],

@@ -11,7 +11,7 @@ import type { OptionSchema } from '../../src/format/option-schema.ts';
 const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 const [modalText = ''] = blocksOf('modal');
 
-test('docs/format.md describes every option of every kind, from its declaration', async () => {
+test('docs/format.md is generated from the declaration of every option of every kind', async () => {
   const made = [
     ['options', optionsOf(blockDeclarations)],
     ['items', membersOf(selectItems.items)],

@@ -9,7 +9,7 @@ const pages = readdirSync(folder)
   .sort()
   .map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
 
-test('docs/llms.txt has a line for each page of the docs, with its first sentence', async () => {
+test('docs/llms.txt is generated: a line for each page of the docs, with its first sentence', async () => {
   const lines = pages.map(({ name, text }) => `- [${titleOf(text)}](${name}): ${firstSentence(text)}`);
   const isOptional = (line: string) => line.includes('](contributing.md)');
   const parts = [

@@ -7,7 +7,7 @@ test('docs/rules.md is generated from the rules and the results of their example
   await expect(page, 'npm run fix updates the page').toMatchFileSnapshot('../../docs/rules.md');
 });
 
-test('the facts that the command loads are those of the rules', async () => {
+test('the facts that the command loads are generated from the rules', async () => {
   const ofCheck = new Set<string>(rulesOfCheck.map(({ id }) => id));
   const facts = allRules.map(({ id, severity, gravest, reason, source, among }) => {
     return { id, severity, gravest, reason, source, among, isOfCheck: ofCheck.has(id) || undefined };

@@ -5,7 +5,7 @@ import { manifestRules } from '../../extensions/manifests/rules/index.ts';
 import { responseRules } from '../../extensions/responses/rules/index.ts';
 import { filterRules } from '../../filters/rules/index.ts';
 import { modalLinter } from '../../lint/documents/modal-linter.ts';
-import { ruleFacts } from '../diagnostics/rule-facts.ts';
+import { allRules } from '../diagnostics/all-rules.ts';
 import { listPackageFiles, readPackageFile } from '../package-files.ts';
 import { rulePages } from '../rules/explain-rule.ts';
 
@@ -31,7 +31,7 @@ export function listResources(): readonly Resource[] {
 const pageOfRules = 'rules.md';
 
 function readPage(name: string): string {
-  return name === pageOfRules ? rulesPage(ruleFacts) : readPackageFile('docs', name);
+  return name === pageOfRules ? rulesPage(allRules) : readPackageFile('docs', name);
 }
 
 const rulesPage = memoize<object, string>(writeRulesPage);
@@ -162,11 +162,11 @@ const groups: readonly (readonly [title: string, rules: readonly { readonly id: 
   ['Filters', filterRules],
   ['Manifests', manifestRules],
   ['Responses of a provider', responseRules],
-  ['The commands', ruleFacts],
+  ['The commands', allRules],
 ];
 
 function tables(): readonly string[] {
-  const left = new Map<string, (typeof ruleFacts)[number]>(ruleFacts.map((rule) => [rule.id, rule]));
+  const left = new Map<string, (typeof allRules)[number]>(allRules.map((rule) => [rule.id, rule]));
   return groups.flatMap(([title, rules]) => {
     const rows = rules.flatMap(({ id }) => {
       const rule = left.get(id);

@@ -8,18 +8,18 @@ import type { RuleId } from '../../lint/rule-ids.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
+import { allRules } from '../diagnostics/all-rules.ts';
 import { describeUnknownRule } from '../diagnostics/levels.ts';
 import { commandRules } from '../diagnostics/reported-diagnostic.ts';
-import { ruleFacts } from '../diagnostics/rule-facts.ts';
 
 /** Lists every rule with its default level and its reason, one a line. */
 export function listRules(): string {
   const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const [ids, levels] = [
-    width(ruleFacts.map(({ id }) => id)),
-    width(ruleFacts.map(({ severity }) => severity)),
+    width(allRules.map(({ id }) => id)),
+    width(allRules.map(({ severity }) => severity)),
   ];
-  return ruleFacts
+  return allRules
     .map(({ id, severity, reason }) => `${id.padEnd(ids)}  ${severity.padEnd(levels)}  ${reason}\n`)
     .join('');
 }
