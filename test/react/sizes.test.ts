@@ -26,7 +26,7 @@ test('each part of the renderer has the committed size', async () => {
 
 const advice =
   'Every page pays for what grows: is it needed at first, or can it be loaded with a later part? If it is worth its bytes, ' +
-  '`npx vitest run test/react/sizes.test.ts --update` writes them into sizes.json; docs/embedding.md tells them, too.';
+  '`npx vitest run test/react/sizes.test.ts --update` writes them into sizes.json; docs/embedding.md has them, too.';
 
 test('the page on embedding has the committed sizes', () => {
   const page = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
