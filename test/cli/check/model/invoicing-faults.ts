@@ -1,6 +1,7 @@
+import type { OperationName } from 'json-modal/extensions';
 import type { Routes } from './provider-app.ts';
 
-export const invoicingRoutes: Routes = {
+export const invoicingRoutes: Routes<OperationName<'invoicing'>> = {
   getProviderAccount: ['GET', '/bill/:linkId/account'],
   getProviderAccountConnectUrl: ['GET', '/bill/:linkId/account/connect'],
   postInvoice: ['POST', '/bill/:linkId/invoices'],

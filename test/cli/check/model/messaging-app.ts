@@ -1,3 +1,4 @@
+import type { OperationName } from 'json-modal/extensions';
 import type { App, Draw, Reply } from './app.ts';
 import {
   type Call,
@@ -11,7 +12,7 @@ import {
   success,
 } from './provider-app.ts';
 
-export const messagingRoutes: Routes = {
+export const messagingRoutes: Routes<OperationName<'messaging'>> = {
   getConversations: ['GET', '/chat/:providerChannelId/conversations'],
   getConversationById: ['GET', '/chat/:providerChannelId/conversations/:sourceConversationId'],
   postMessage: ['POST', '/chat/:providerChannelId/messages'],

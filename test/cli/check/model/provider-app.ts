@@ -1,3 +1,4 @@
+import type { OperationName } from 'json-modal/extensions';
 import type { App, Asked, Draw, Reply } from './app.ts';
 import { oneOf } from './app.ts';
 
@@ -60,7 +61,9 @@ export function idsOf({ idKind }: ProviderPlan): (prefix: string) => string {
 }
 
 /** The URL of each operation behind the origin, with its method. */
-export type Routes = Readonly<Record<string, readonly [method: string, path: string]>>;
+export type Routes<Name extends string = string> = Readonly<
+  Record<Name, readonly [method: string, path: string]>
+>;
 
 export function manifestOf(routes: Routes, version: string, more: object = {}): string {
   const endpoints = Object.fromEntries(
@@ -78,12 +81,13 @@ export interface Careless {
 }
 
 /** An app that serves operations by their routes, with credentials. */
-export function providerApp(
-  routes: Routes,
-  operations: Readonly<Record<string, Operation>>,
+export function providerApp<Name extends OperationName>(
+  routes: Routes<Name>,
+  operations: Readonly<Record<NoInfer<Name>, Operation>>,
   { rejection }: ProviderPlan,
   { open, accepts }: Careless = {},
 ): App {
+  const all: Readonly<Record<string, Operation>> = operations;
   const right = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const isKnown = (header: string, operation: string) =>
     header === right || (open === operation && mayPass(header, accepts));
@@ -97,7 +101,7 @@ export function providerApp(
     if (!links.some((known) => known === link)) return failure(404, 'Unknown connection');
     const isJson = asked.headers['content-type']?.startsWith('application/json') === true;
     const json = isJson ? JSON.parse(asked.body.toString('utf8')) : {};
-    const reply = await operations[operation]?.({ ...asked, operation, link, ids: records, json });
+    const reply = await all[operation]?.({ ...asked, operation, link, ids: records, json });
     return reply ?? missing(rejection);
   };
 }

@@ -1,7 +1,8 @@
+import type { OperationName } from 'json-modal/extensions';
 import type { App, Draw } from './app.ts';
 import { clientSecret, idsOf, type ProviderPlan, providerApp, type Routes, success } from './provider-app.ts';
 
-export const videoRoutes: Routes = {
+export const videoRoutes: Routes<OperationName<'video-calling'>> = {
   postMeeting: ['POST', '/video/:linkId/meetings'],
   patchUpdateMeeting: ['PATCH', '/video/:linkId/meetings/:meetingId'],
   deleteMeeting: ['DELETE', '/video/:linkId/meetings/:meetingId'],
