@@ -19,6 +19,11 @@ export interface OptionSchema {
   readonly $ref?: '#/definitions/visibleOn';
 }
 
+/** Returns whether an option takes any text, which users read. */
+export function isFreeText({ type, enum: words, knownValues, format }: OptionSchema): boolean {
+  return type === 'string' && !words && !knownValues && !format;
+}
+
 /** The options of one kind of block or action, and which are required. */
 export interface OptionsSchema {
   readonly properties: Readonly<Record<string, OptionSchema>>;

@@ -3,9 +3,11 @@ import { memoize } from '../base/memoize.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import { blockDeclarations } from '../format/blocks/index.ts';
+import type { KindDeclaration } from '../format/kind.ts';
 import { maxBlocks } from '../format/limits.ts';
 import { markdownExcess } from '../format/markdown.ts';
 import type { Contents } from '../format/modal.ts';
+import { isFreeText } from '../format/option-schema.ts';
 import { blockPointer } from './pointers.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -51,11 +53,12 @@ export interface PlainText {
 /** Returns the labels of blocks, items and buttons, and the other texts around values. */
 export const textsAroundValues = memoize(({ blocks, actions }: Contents): readonly PlainText[] => {
   const texts: PlainText[] = [];
-  const add = (value: string | undefined, ...path: PlainText['path']) => {
-    if (value !== undefined) texts.push({ value, path });
+  const add = (value: unknown, ...path: PlainText['path']) => {
+    if (typeof value === 'string') texts.push({ value, path });
   };
   for (const { key, options } of blocks) {
-    for (const name of aroundNames) add(options[name], 'blocks', key, name);
+    const values: Readonly<Record<string, unknown>> = options;
+    for (const name of aroundNames) add(values[name], 'blocks', key, name);
     options.items?.forEach(({ label }, index) => {
       add(label, 'blocks', key, 'items', index, 'label');
     });
@@ -64,7 +67,14 @@ export const textsAroundValues = memoize(({ blocks, actions }: Contents): readon
   return texts;
 });
 
-const aroundNames = ['label', 'message', 'error', 'placeholder'] as const;
+/** The names of the options of blocks that are texts around values. */
+export const aroundNames: readonly string[] = [
+  ...new Set(
+    Object.values<KindDeclaration>(blockDeclarations).flatMap(({ properties }) =>
+      Object.keys(properties).filter((name) => name !== 'value' && isFreeText(properties[name] ?? {})),
+    ),
+  ),
+];
 
 /** Returns the values of blocks that are texts. */
 export function textsOfValues({ blocks }: Contents): readonly PlainText[] {

@@ -7,7 +7,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import { responseTimeoutMs } from '../format/limits.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';
-import type { OptionSchema } from '../format/option-schema.ts';
+import { isFreeText, type OptionSchema } from '../format/option-schema.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
 import { sentence } from '../format/words/phrases.ts';
 
@@ -91,8 +91,7 @@ function describeCommon(part: ModalPart, contents: Contents): Omit<PartWords, 'f
 
 /** Whether an option is a text that users read: neither a word of the format nor a value that they enter. */
 export function isShownText(name: string, schema: OptionSchema, part: ModalPart): boolean {
-  if (schema.type !== 'string' || schema.enum || schema.knownValues || schema.format) return false;
-  return name !== 'value' || isConstant(part);
+  return isFreeText(schema) && (name !== 'value' || isConstant(part));
 }
 
 /** Whether users cannot change the value of a part, which is then a text between the controls. */

@@ -3,6 +3,7 @@ import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { findUnfilled, quote } from '../../base/text.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
+import { aroundNames } from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
 
 export const unfilledText = {
@@ -83,7 +84,7 @@ function textPlacesIn(response: unknown): readonly (readonly (string | number)[]
     ['success', 'message'],
     ['success', 'link', 'label'],
     ...membersOf(response, ['data', 'blocks']).flatMap(([path, options]) => [
-      ...['label', 'message', 'error', 'placeholder'].map((name) => [...path, name]),
+      ...aroundNames.map((name) => [...path, name]),
       ...itemsOf(options).map((_, index) => [...path, 'items', index, 'label']),
     ]),
     ...membersOf(response, ['data', 'actions']).map(([path]) => [...path, 'label']),
