@@ -36,11 +36,11 @@ export function chosenWith(page: Page, part: Part): readonly [Part, ...Part[]] {
   return [first, ...others];
 }
 
-/** Names one part by its name, and several by their number: `“Size”`, `3 blocks`. */
+/** Names one part by its name, and several by their number: `"Size"`, `3 blocks`. */
 export function nameParts(parts: readonly Part[]): string {
   const [first] = parts;
   return parts.length === 1 || first === undefined
-    ? `“${first?.name}”`
+    ? `"${first?.name}"`
     : countParts(first.section, parts.length);
 }
 

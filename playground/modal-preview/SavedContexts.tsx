@@ -37,7 +37,7 @@ export function SavedContexts(): ReactElement {
   function name(entered: string): void {
     endNaming();
     const { [naming === 'rename' ? chosen : '']: _, ...others } = saved;
-    const done = naming === 'rename' ? `“${chosen}” is called “${entered}” now` : `“${entered}” was saved`;
+    const done = naming === 'rename' ? `"${chosen}" is called "${entered}" now` : `"${entered}" was saved`;
     put({ ...others, [entered]: context }, done);
   }
 
@@ -67,7 +67,7 @@ export function SavedContexts(): ReactElement {
               <Button
                 onClick={() => {
                   const { [chosen]: _, ...others } = saved;
-                  put(others, `“${chosen}” was deleted`);
+                  put(others, `"${chosen}" was deleted`);
                   select.current?.focus();
                 }}
               >
@@ -117,7 +117,7 @@ function NameForm({ first, onName, onCancel }: NameFormProps): ReactElement {
     const entered = name.trim();
     const isUsual = entered === other || Object.hasOwn(usualContexts, entered);
     if (entered === '') setProblem('Enter a name.');
-    else if (isUsual) setProblem(`“${entered}” is there already. Enter another name.`);
+    else if (isUsual) setProblem(`"${entered}" is there already. Enter another name.`);
     else onName(entered);
   }
 

@@ -28,7 +28,7 @@ export function editLabel(page: Page, block: Element): boolean {
   const field = crmPage.createElement('input');
   field.className = 'edited-label';
   field.value = written;
-  field.setAttribute('aria-label', `Label of “${written}”`);
+  field.setAttribute('aria-label', `Label of "${written}"`);
   // What is outside of an open dialog cannot have the focus.
   (block.closest('dialog') ?? crmPage.body).append(field);
   placeOver(label, block, field);

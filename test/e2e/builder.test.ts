@@ -13,7 +13,7 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   const gift = blocks.getByRole('button', { name: 'Is it a gift? Radio group' });
   await gift.click();
   await page.keyboard.press('Alt+ArrowUp');
-  await page.getByText('Moved “Is it a gift?” to 6 of 9.').waitFor();
+  await page.getByText('Moved "Is it a gift?" to 6 of 9.').waitFor();
   await expect.poll(() => hasFocus(gift)).toBe(true);
   await gift.dragTo(blocks.getByRole('button', { name: /^Wishes/ }));
   await expect

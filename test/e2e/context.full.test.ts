@@ -61,7 +61,7 @@ test('a context is saved, renamed, chosen and deleted by name, with the keyboard
   await context.getByRole('alert').getByText('Enter a name.').waitFor();
   await page.keyboard.type('One person');
   await page.keyboard.press('Enter');
-  await context.getByRole('alert').getByText('“One person” is there already.').waitFor();
+  await context.getByRole('alert').getByText('"One person" is there already.').waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Somebody');
@@ -88,7 +88,7 @@ test('a context is saved, renamed, chosen and deleted by name, with the keyboard
   expect(await context.getByRole('textbox', { name: 'User id' }).inputValue()).toBe('40');
   await context.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => from.inputValue()).toBe('One person');
-  const toast = page.getByRole('status').filter({ hasText: '“A new person” was deleted' });
+  const toast = page.getByRole('status').filter({ hasText: '"A new person" was deleted' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Context: Person 9' }).click();
   await expect.poll(() => from.inputValue()).toBe('A new person');

@@ -86,7 +86,7 @@ test('a button keeps the focus when it becomes inactive', async () => {
   await openPart(page, /^Cake size/);
   await chooseFrom(page, 'More of Cake size', /^Move down/);
   await expectFocus(page.getByRole('button', { name: 'More of Cake size' }));
-  await page.getByText('Moved “Cake size” to 2 of 9.').waitFor();
+  await page.getByText('Moved "Cake size" to 2 of 9.').waitFor();
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await press('Undo');
   await expectFocus(undo);

@@ -84,7 +84,7 @@ test('a second press on a label edits it in the modal, as one step of the histor
   const { page, crm } = playground;
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Select in the preview' }).click();
-  const field = crm.getByRole('textbox', { name: 'Label of “Wishes”' });
+  const field = crm.getByRole('textbox', { name: 'Label of "Wishes"' });
   const row = page.getByRole('button', { name: /^Wishes/ }).first();
   const label = crm.locator('.json-modal-label').getByText('Wishes');
   await label.hover();

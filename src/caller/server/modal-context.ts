@@ -3,8 +3,11 @@ import { readContext } from '../../endpoint/read-context.ts';
 import { type ModalContext, toQuery } from '../../session/context.ts';
 
 /** Creates a context from query parameters. The default is the detail view of a deal. */
-export function makeContext(parameters: Readonly<Record<string, string>>): Result<ModalContext> {
-  const read = readContext({ ...toQuery(firstContext), ...parameters });
+export function makeContext(
+  parameters: Readonly<Record<string, string>>,
+  base: ModalContext = firstContext,
+): Result<ModalContext> {
+  const read = readContext({ ...toQuery(base), ...parameters });
   if (!read.ok) return fail(read.problem);
   const { excludedIds, filter, ...context } = read.value;
   return succeed(context.view === 'list' ? { ...context, excludedIds, filter: filter ?? {} } : context);
