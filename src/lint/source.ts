@@ -23,6 +23,14 @@ export function readSource(text: string): ParsedText {
   // JavaScript callers may pass anything, most likely the parsed value or the bytes.
   if (typeof text !== 'string')
     throw new TypeError('The linter takes text: the contents of the file, not the parsed value.');
+  if (last?.text !== text) last = { text, source: read(text) };
+  return last.source;
+}
+
+/** The latest text: a problem of it is found, located and identified one after the other. */
+let last: { readonly text: string; readonly source: ParsedText } | undefined;
+
+function read(text: string): ParsedText {
   const parsed = parse(text);
   if (parsed === null) return readFaulty(text);
   let tree: Node | undefined;
@@ -49,6 +57,6 @@ function readFaulty(text: string): ParsedText {
   const { root, errors, hasErrors } = readTree(text);
   const repetitions = findRepeatedMembers(root);
   const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root, text) : [];
-  const read = { syntaxErrors: errors, repetitions, inexactNumbers, hasErrors };
-  return { ...read, value: root?.value, root: () => root };
+  const found = { syntaxErrors: errors, repetitions, inexactNumbers, hasErrors };
+  return { ...found, value: root?.value, root: () => root };
 }

@@ -10,6 +10,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'src/extensions/responses/invoice-values.ts currencyCodes',
     'src/format/text-formats.ts name',
     'src/caller/endpoint/judge-response.ts last',
+    'src/lint/source.ts last',
     'src/lint/text/nodes.ts membersByName',
     'playground/json-text/nodes.ts kept',
   ],
