@@ -147,7 +147,10 @@ test('an endpoint in TypeScript compiles, with the types of its modal', async ()
   });
   mkdirSync(join(project, 'node_modules'));
   symlinkSync(root, join(project, 'node_modules/json-modal'), 'junction');
-  await runHere(['init', '--from', name, '--lang', 'typescript'], project);
+  const { output } = await runHere(['init', '--from', name, '--lang', 'typescript'], project);
+  expect(output.includes('Node runs TypeScript from version 22.18 on.')).toBe(
+    !Reflect.get(process.features, 'typescript'),
+  );
   const compile = () =>
     runIn(project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
   expect(compile()).toEqual({ status: 0, output: '' });

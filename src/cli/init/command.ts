@@ -109,7 +109,7 @@ function isThere(path: string): boolean {
 function describeNextSteps(
   folder: string,
   name: string,
-  { files, tryAlone, tryServed, secrets, commands }: AppTemplate,
+  { files, tryAlone, tryServed, secrets, commands, needs }: AppTemplate,
   planned: PlannedPackageJson | null,
 ): string {
   const { test, start } = commands ?? commandsOf(planned?.manifest ?? {});
@@ -120,7 +120,7 @@ function describeNextSteps(
     tryAlone,
   ];
   const names = [...Object.keys(files), ...(planned?.isNew ? ['package.json'] : [])];
-  return `${describeFiles(names)}${planned?.isNew === false ? describeScripts(planned.added) : ''}
+  return `${describeFiles(names)}${planned?.isNew === false ? describeScripts(planned.added) : ''}${needs === undefined ? '' : `\n${needs}`}
 
 Next:
 ${list(steps)}

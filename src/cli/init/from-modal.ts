@@ -36,12 +36,16 @@ export function templateFrom(
     tryServed: `npx json-modal check ${word} ${address} --submit`,
     secrets: modalSecret,
     ...(commands && { commands }),
+    ...(language === 'typescript' &&
+      !Reflect.get(process.features, 'typescript') && { needs: typeScriptNeeds }),
   };
 }
 
 function serverFor([endpoint = '']: readonly string[]): string {
   return server.replace('./endpoint.mjs', `./${endpoint}`);
 }
+
+const typeScriptNeeds = `Node runs TypeScript from version 22.18 on. This is ${process.version}.`;
 
 const otherCommands: Readonly<Record<string, AppTemplate['commands']>> = {
   python: { test: 'python3 -m unittest', start: 'python3 endpoint.py' },

@@ -36,6 +36,8 @@ export interface AppTemplate {
   readonly secrets: string;
   /** The commands that test and start it. Default: those of Node, which are added to package.json. */
   readonly commands?: { readonly test: string; readonly start: string };
+  /** A sentence about what this machine lacks to run it. Default: nothing. */
+  readonly needs?: string;
 }
 
 /** The option of the commands that try an app. */
