@@ -1,7 +1,7 @@
 import { asJson } from '../base/json.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Crm, CrmOptions, Installation, LogProblem } from './crm.ts';
-import { isValidFault, planFaults } from './faults.ts';
+import { type AppliedFault, isValidFault, planFaults } from './faults.ts';
 import { recordKindNames } from './kinds/kind-names.ts';
 import { forEachKind } from './kinds/record-kinds.ts';
 import { createLog } from './log.ts';
@@ -69,12 +69,12 @@ export function openCrm(options: CrmOptions = {}): OpenedCrm {
         request: { method: request.method, path: target.logged, body: body.shown },
         status,
         ...(fault && { fault: fault.name }),
-        problems: fault?.failure || result.ok ? problems : [...problems, ...result.problems],
+        problems: explain(problems, result, fault),
       },
       result.ok && isDelivered ? result.page : undefined,
     );
     onEntry?.(entry);
-    return fault?.name === 'lost' ? null : toAnswer(result, { status, fault, isHead });
+    return toAnswer(result, { status, fault, isHead });
 
     function respond(): CrmResult {
       if (fault?.failure) return fault.failure;
@@ -123,6 +123,32 @@ export function openCrm(options: CrmOptions = {}): OpenedCrm {
     },
   };
   return { contents, answer };
+}
+
+/**
+ * Returns the problems of a request in as many lines as it has mistakes. If it was rejected, or if a field is missing, something
+ * doubtful may be the cause, such as the same value under another name: it is the hint.
+ */
+function explain(
+  noted: readonly LogProblem[],
+  result: CrmResult,
+  fault: AppliedFault | null,
+): readonly LogProblem[] {
+  const rejected = fault?.failure || result.ok ? [] : result.problems;
+  const all = [...noted, ...rejected];
+  const main = rejected[0] ?? noted.find(({ rule }) => rule === 'missing-field');
+  const causes = noted.filter(isDoubt);
+  if (main === undefined || causes.length === 0) return all;
+  const sentences = causes.map(({ message }) => (/[.?]$/.test(message) ? message : `${message}.`));
+  const hint = [...(main.hint === undefined ? [] : [main.hint]), ...sentences].join(' ');
+  return all.flatMap((problem) => {
+    if (problem === main) return [{ ...main, hint }];
+    return isDoubt(problem) ? [] : [problem];
+  });
+}
+
+function isDoubt({ rule }: LogProblem): boolean {
+  return rule === 'ignored-parameter' || rule === 'ignored-field' || rule === 'doubtful-field';
 }
 
 /** Returns the installations of the app of the options, with earlier ones; `null` without an app. Throws if its callback is not an http(s) URL. */

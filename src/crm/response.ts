@@ -19,8 +19,9 @@ interface Details {
   readonly isHead: boolean;
 }
 
-/** Returns the response to a request, as its fault has it. */
-export function toAnswer(result: CrmResult, { status, fault, isHead }: Details): CrmAnswer {
+/** Returns the response to a request, as its fault has it; `null` if the connection is lost. */
+export function toAnswer(result: CrmResult, { status, fault, isHead }: Details): CrmAnswer | null {
+  if (fault?.name === 'lost') return null;
   const own = result.ok ? result.headers : undefined;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...own, ...fault?.headers };
   if (isHead) return { status, headers, text: null, isCut: false };

@@ -175,7 +175,7 @@ describe('the log reports that the app', () => {
     expect((await send(crm, 'GET /v1/deals?apiToken=s3cret', undefined, { authorization: '' })).status).toBe(
       401,
     );
-    expect(wordsOf(crm)[0]).toBe('the query parameter "apiToken" was ignored: did you mean "api_token"?');
+    expect(wordsOf(crm)).toEqual([expect.stringContaining('did you mean "api_token"?')]);
   });
 
   test('misspelt a parameter', async () => {

@@ -1,6 +1,7 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { Source } from '../../extensions/declaration.ts';
+import type { LogProblem } from '../crm.ts';
 import { activities } from './activities.ts';
 import { customFieldTypes } from './custom-fields.ts';
 import { deals } from './deals.ts';
@@ -73,6 +74,9 @@ function fieldsOf(
     },
     addedInV2: (field) => ({ subfields: subfieldsOf(field) }),
     required: ['name', 'field_type'],
+    follow: ({ values, before }) => ({
+      doubts: before === undefined ? findMissingOptions(values) : [],
+    }),
     builtIn: (saved) => readSaved(valueAt(saved, [object])) ?? declared(kind),
     isLocked: ({ edit_flag: isCustom }) => isCustom !== true && isCustom !== 1,
     complete,
@@ -81,6 +85,14 @@ function fieldsOf(
       return served === undefined ? [] : [{ version, path: `/${object}Fields`, operations: served }];
     }),
   };
+}
+
+/** Returns the problem of a new field of a type with options that has none (public). */
+function findMissingOptions({ field_type: type, options }: Readonly<Record<string, unknown>>): LogProblem[] {
+  const hasSome = Array.isArray(options) && options.length > 0;
+  if ((type !== 'enum' && type !== 'set') || hasSome) return [];
+  const message = `"options" is missing. A field of the type "${type}" needs some.`;
+  return [{ rule: 'missing-field', pointer: '/options', message }];
 }
 
 /** Reads the fields of a saved response, in the spelling of v1 or of v2. */

@@ -58,18 +58,21 @@ function checkText(
   }
   if (isRequired && isBlank(value))
     return [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`, 'decision')];
-  return findMisspelt(name, value, field);
+  return findUnknown(name, value, field);
 }
 
-/** Returns the problem of a value that is nearly a known one. Others are accepted: not all values are known. */
-function findMisspelt(
+/** Returns the problem of a value that the official clients do not have. It is accepted: the CRM may have more. */
+function findUnknown(
   name: string,
   value: string,
-  { knownValues = [] }: FieldSchema,
+  { knownValues = [value] }: FieldSchema,
 ): readonly SourcedProblem[] {
-  const near = knownValues.includes(value) ? undefined : findNearMiss(value, knownValues);
-  const message = `${quote(name)} is ${quote(value)}: did you mean ${quote(near ?? '')}?`;
-  return near === undefined ? [] : [problemOf(toPointer([name]), 'unknown-value', message, 'decision')];
+  if (knownValues.includes(value)) return [];
+  const near = findNearMiss(value, knownValues);
+  const hint =
+    near === undefined ? `known values are ${knownValues.join(', ')}` : `did you mean ${quote(near)}?`;
+  const message = `${quote(name)} is ${quote(value)}: ${hint}`;
+  return [problemOf(toPointer([name]), 'unknown-value', message, 'decision')];
 }
 
 /** Returns the problem of a number that makes no sense, such as a probability of 150 %. */
