@@ -20,6 +20,7 @@ function fieldOf<const Type extends FieldSchema['type']>(type: Type): DeclareFie
   return (title: string, description: string, more = {}) => ({ title, description, type, ...more });
 }
 
+/** Each declares a field of its type, by its title, its description and its other members. */
 export const text = fieldOf('string');
 export const number = fieldOf('number');
 export const flag = fieldOf('boolean');

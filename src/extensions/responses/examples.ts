@@ -3,7 +3,7 @@ import type { ManifestKind } from '../contracts.ts';
 import { invoices, meetings, messages } from '../examples.ts';
 import type { OperationName } from '../manifests/manifest.ts';
 
-/** What is special about an example. */
+/** The problem of an example, and its changes of the manifest. */
 export interface Special extends Partial<Pick<RejectedExample, 'marked' | 'message'>> {
   /** Changes of the manifest; `null` removes an endpoint. */
   readonly endpoints?: Readonly<Record<string, string | null>>;
@@ -27,6 +27,7 @@ const examplesOf =
     };
   };
 
+/** Each returns a response to an operation of its extension. */
 export const toMeetings = examplesOf<'video-calling'>(meetings);
 export const toMessages = examplesOf<'messaging'>(messages);
 export const toInvoices = examplesOf<'invoicing'>(invoices);
