@@ -29,7 +29,7 @@ export function editLabel(page: Page, block: Element): boolean {
   field.className = 'edited-label';
   field.value = written;
   field.setAttribute('aria-label', `Label of "${written}"`);
-  // What is outside of an open dialog cannot have the focus.
+  // Outside of an open dialog, nothing can have the focus.
   (block.closest('dialog') ?? crmPage.body).append(field);
   placeOver(label, block, field);
 
