@@ -58,7 +58,7 @@ describe('a scenario shows', () => {
     await playScenario(playground, 'Error under a block');
     await page.getByText('Changed "Day" (error) and "Building" (items).').waitFor();
     await crm.getByLabel('Building').selectOption('North wing');
-    await page.getByText(/^Changed .*"building" \(error\)/).waitFor();
+    await page.getByText(/^Changed .*"Building" \(error\)/).waitFor();
     await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
     await crm.getByText('The app does not accept this.', { exact: true }).waitFor();
   });
