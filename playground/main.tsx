@@ -49,7 +49,8 @@ async function start(page: Page): Promise<void> {
       <App />
     </PageContext>,
   );
-  void import('./versions/keep-history.ts').then(({ keepHistory }) => keepHistory(page));
+  const opened = page.workspace.getState();
+  void import('./versions/keep-history.ts').then(({ keepHistory }) => keepHistory(page, opened));
 }
 
 /** Moves the focus between the bar, the document, the preview and the tools at F6, and back at Shift+F6. */

@@ -8,8 +8,14 @@ import type { Version } from './thin-out.ts';
 const pauseMs = 1000;
 const mostMs = 20_000;
 
-/** Keeps a version of the open document after each pause in its changes, at least every 20 seconds, and when another is opened. */
-export function keepHistory({ workspace, notification }: Pick<Page, 'workspace' | 'notification'>): void {
+/**
+ * Keeps a version of the open document after each pause in its changes, at least every 20 seconds, and when another is opened.
+ * `opened` is the workspace as it was when the page was opened.
+ */
+export function keepHistory(
+  { workspace, notification }: Pick<Page, 'workspace' | 'notification'>,
+  opened: Workspace,
+): void {
   let before: Version | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isRejected = false;
@@ -30,7 +36,7 @@ export function keepHistory({ workspace, notification }: Pick<Page, 'workspace' 
     before = null;
   }
 
-  workspace.subscribe((now, last) => {
+  function notice(now: Workspace, last: Workspace): void {
     if (historyOf(now) !== historyOf(last)) keep(last);
     else if (textOf(now) !== textOf(last)) {
       before ??= { time: Date.now(), text: textOf(last) };
@@ -38,7 +44,10 @@ export function keepHistory({ workspace, notification }: Pick<Page, 'workspace' 
       const waitMs = Math.min(pauseMs, before.time + mostMs - Date.now());
       pause = setTimeout(() => keep(workspace.getState()), waitMs);
     }
-  });
+  }
+
+  notice(workspace.getState(), opened);
+  workspace.subscribe(notice);
   // Before the page takes over the change of another tab, which may replace this one.
   addEventListener('storage', () => keep(workspace.getState()), { capture: true });
 }

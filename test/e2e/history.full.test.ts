@@ -118,7 +118,7 @@ async function replace(page: Page, word: string, by: string): Promise<void> {
 }
 
 async function untilKept(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await readTexts(page)).length).toBe(count);
+  await expect.poll(async () => (await readTexts(page)).length, { timeout: 20_000 }).toBe(count);
 }
 
 async function readTexts(page: Page): Promise<readonly string[]> {
@@ -138,5 +138,10 @@ async function readTexts(page: Page): Promise<readonly string[]> {
 }
 
 async function forgetVersions(page: Page): Promise<void> {
-  await page.evaluate(() => void indexedDB.deleteDatabase('json-modal.history'));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('json-modal.history').onsuccess = resolve;
+      }),
+  );
 }
