@@ -81,15 +81,17 @@ test('two tabs that change one document keep the versions of both', async () => 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
+  // What records the versions is loaded after the page.
+  await other.waitForLoadState('networkidle');
   // Both change the same word: the text of the page that stores it last stays.
   await replace(other, 'Wishes', 'Notes');
   await replace(page, 'Wishes', 'Remarks');
   await crm.getByLabel('Remarks').waitFor();
   await expect
-    .poll(() => readTexts(page))
+    .poll(() => readTexts(page), { timeout: 15_000 })
     .toEqual(expect.arrayContaining([expect.stringContaining('"Notes"')]));
   await expect
-    .poll(() => readTexts(page))
+    .poll(() => readTexts(page), { timeout: 15_000 })
     .toEqual(expect.arrayContaining([expect.stringContaining('"Remarks"')]));
   await other.close();
 });
@@ -138,6 +140,7 @@ async function readTexts(page: Page): Promise<readonly string[]> {
 }
 
 async function forgetVersions(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(
     () =>
       new Promise((resolve) => {
