@@ -9,6 +9,9 @@ import type { Workspace } from './workspace.ts';
 
 const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 
+/** The event of the window before the changes of another tab are merged, which may replace some of this one. */
+export const mergeEvent = 'json-modal.merge';
+
 /** Returns the stored workspace: the texts, drafts, responses and contexts of all tabs, and the settings of this one before its reload. */
 export function loadWorkspace(): Workspace {
   const kept = parse(read(() => localStorage));
@@ -46,7 +49,10 @@ export function persistWorkspace(
     const kept = readWorkspace(parse(storedText));
     const joined = mergeWorkspaces(now, lastStored, kept);
     [lastStored, lastText] = [kept, storedText];
-    if (joined !== now) workspace.setState(joined);
+    if (joined !== now) {
+      globalThis.dispatchEvent?.(new Event(mergeEvent));
+      workspace.setState(joined);
+    }
     if (saved === now) saved = workspace.getState();
   }
 

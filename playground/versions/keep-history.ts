@@ -1,4 +1,5 @@
 import { notify } from '../documents/notification-store.ts';
+import { mergeEvent } from '../documents/persist-workspace.ts';
 import type { Workspace } from '../documents/workspace.ts';
 import { textOf } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
@@ -48,8 +49,7 @@ export function keepHistory(
 
   notice(workspace.getState(), opened);
   workspace.subscribe(notice);
-  // Before the page takes over the change of another tab, which may replace this one.
-  addEventListener('storage', () => keep(workspace.getState()), { capture: true });
+  addEventListener(mergeEvent, () => keep(workspace.getState()));
 }
 
 const rejection =

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   chooseFrom,
   createDocument,
@@ -79,10 +79,13 @@ test('two tabs that change one document keep the versions of both', async () => 
   const { page, crm } = getPlayground();
   await forgetVersions(page);
   const other = await page.context().newPage();
+  onTestFinished(() => other.close());
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
   // What records the versions is loaded after the page.
-  await other.waitForLoadState('networkidle');
+  await other.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-history')),
+  );
   // Both change the same word: the text of the page that stores it last stays.
   await replace(other, 'Wishes', 'Notes');
   await replace(page, 'Wishes', 'Remarks');
@@ -93,7 +96,6 @@ test('two tabs that change one document keep the versions of both', async () => 
   await expect
     .poll(() => readTexts(page), { timeout: 15_000 })
     .toEqual(expect.arrayContaining([expect.stringContaining('"Remarks"')]));
-  await other.close();
 });
 
 test('a full storage is reported once, and the text is kept', async () => {
