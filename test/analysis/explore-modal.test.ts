@@ -151,7 +151,7 @@ describe('buttons', () => {
     });
     expect(statesOf(modal)).toEqual([
       ['a b c d send', false, {}],
-      ['a b c d send', true, { a: 'x@example.com', b: '2024-01-01', c: ['x'], d: false }],
+      ['a b c d send', true, { a: 'x@example.com', b: '2028-01-01', c: ['x'], d: false }],
     ]);
   });
 });

@@ -25,8 +25,8 @@ test('selecting an item of a list scrolls to its details', async () => {
   expect(await isInView(page.getByRole('textbox', { name: /^Label/ }))).toBe(true);
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
   await openTool(page, 'Explain');
-  await page.getByRole('button', { name: /^wishes/ }).click();
-  expect(await isInView(page.getByRole('heading', { name: 'wishes is shown' }))).toBe(true);
+  await page.getByRole('button', { name: /^Wishes/ }).click();
+  expect(await isInView(page.getByRole('heading', { name: '"Wishes" is shown' }))).toBe(true);
 });
 
 test('the columns of a block’s items are named, at any width', async () => {
@@ -83,7 +83,7 @@ test('a name takes one line in Explain, with any notes', async () => {
   await openDocument(page, 'Plan a delivery');
   await openTool(page, 'Explain');
   const blocks = page.getByRole('list', { name: 'Blocks' });
-  await blocks.getByRole('button', { name: /hidden/ }).waitFor();
+  await blocks.getByRole('button', { name: /hidden/ }).first().waitFor();
   const heights = await blocks
     .locator('.grow')
     .evaluateAll((names) => names.map((name) => name.clientHeight));

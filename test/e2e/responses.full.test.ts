@@ -27,10 +27,10 @@ describe('an own response', () => {
     await page.getByRole('tab', { name: 'Changes 2' }).click();
     const changes = page.getByRole('table', { name: 'Options before and after the response' });
     expect(await changes.getByRole('row').allInnerTexts()).toEqual([
-      'guests',
+      'Heads',
       expect.stringMatching(/^label\s+"Guests" → "Heads"$/),
       expect.stringMatching(/^value\s+"4" → "2"$/),
-      'room',
+      'Room',
       expect.stringMatching(/^items\s+0 → 1$/),
     ]);
     expect(await findViolations(playground)).toEqual([]);

@@ -24,7 +24,8 @@ export const playgroundCommand: Command<PlaygroundOptions> = {
   usage: '[options]',
   options: playgroundOptions,
   notes: `The browser keeps drafts for each address: use the same port to find them again. For a file, or an
-endpoint that no page may call, use "json-modal preview". Only this machine can open the playground. Ctrl+C ends it.`,
+endpoint that no page may call, use "json-modal preview". Only this machine can open the
+playground. Ctrl+C ends it.`,
   examples: ['--open', '--port 4501'],
   run,
 };
