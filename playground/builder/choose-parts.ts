@@ -8,7 +8,12 @@ import { type Part, readOutline } from './read-outline.ts';
 export function toggleChosen(page: Page, { section, key }: Part): void {
   const { chosen } = page.builder.getState();
   const keys = chosen?.section === section ? chosen.keys : [];
-  setChosen(page, section, keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key], key);
+  setChosen(
+    page,
+    section,
+    keys.includes(key) ? keys.filter((chosen) => chosen !== key) : [...keys, key],
+    key,
+  );
 }
 
 /** Chooses the parts from the one where the range began to another; without chosen ones, it begins at `start`, by default the open one. */
@@ -16,8 +21,8 @@ export function chooseRange(page: Page, { section, key }: Part, start?: Part): v
   const { chosen, selected } = page.builder.getState();
   const keys = partsOf(page, section).map((part) => part.key);
   const starts = [chosen?.section === section && chosen.from, start?.key, selected?.key];
-  const from = keys.find((one) => one === starts.find((wish) => wish && keys.includes(wish))) ?? key;
-  const [first = 0, last = 0] = [keys.indexOf(from), keys.indexOf(key)].sort((one, other) => one - other);
+  const from = keys.find((each) => each === starts.find((wish) => wish && keys.includes(wish))) ?? key;
+  const [first = 0, last = 0] = [keys.indexOf(from), keys.indexOf(key)].sort((left, right) => left - right);
   setChosen(page, section, keys.slice(first, last + 1), from);
 }
 

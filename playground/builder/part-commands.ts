@@ -109,17 +109,17 @@ export function remove(page: Page, removed: readonly [Part, ...Part[]]): void {
   const parts = partsOf(page, section);
   const rest = parts.filter((part) => !keys.includes(part.key));
   const next = rest[parts.findIndex((part) => part.key === key)] ?? rest.at(-1);
-  const left = (before: string) => keys.reduce((now, one) => removePart(now, section, one), before);
+  const left = (before: string) => keys.reduce((text, each) => removePart(text, section, each), before);
   const { chosen } = builder.getState();
   if (!change(page, left)) return;
-  const uses = keys.flatMap((one) => findReferences(textOf(workspace.getState()), one)).length;
+  const uses = keys.flatMap((each) => findReferences(textOf(workspace.getState()), each)).length;
   const count = section === 'blocks' ? uses : 0;
   const it = keys.length === 1 ? 'it' : 'them';
   const still =
     count === 0
       ? ''
       : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} ${it}.`;
-  if (section === 'blocks') for (const one of keys) preview.followRemoval(one);
+  if (section === 'blocks') for (const each of keys) preview.followRemoval(each);
   builder.setState({
     selected: next ? { section, key: next.key } : null,
     chosen: null,

@@ -52,7 +52,7 @@ function handleArrow(
   step: 1 | -1,
 ): void {
   const all = partsOf(page, part.section);
-  const indexOf = (one: Part) => all.findIndex(({ key }) => key === one.key);
+  const indexOf = (part: Part) => all.findIndex(({ key }) => key === part.key);
   const next = all[indexOf(part) + step];
   const parts = chosenWith(page, part);
   if (altKey) move(page, parts, indexOf(parts[0]) + step);

@@ -6,7 +6,7 @@ import type { Workspace } from '../documents/workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { nameOfContext, usualContexts } from './usual-contexts.ts';
 
-const other = 'Another place';
+const anotherPlace = 'Another place';
 const none: Workspace['contexts'] = {};
 
 /** The usual and the saved contexts, by name, to choose, save, rename and delete. */
@@ -16,7 +16,7 @@ export function SavedContexts(): ReactElement {
   const saved = useWorkspace((state) => state.contexts);
   const ofConfig = useWorkspace((state) => state.file?.contexts) ?? none;
   const own = { ...ofConfig, ...saved };
-  const chosen = nameOfContext(context, own) ?? other;
+  const chosen = nameOfContext(context, own) ?? anotherPlace;
   const isSaved = Object.hasOwn(saved, chosen);
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -51,8 +51,8 @@ export function SavedContexts(): ReactElement {
           value={chosen}
           onChange={({ target }) => choose(target.value)}
         >
-          {[...Object.keys(usualContexts), ...Object.keys(own), other].map((name) => (
-            <option key={name} disabled={name === other}>
+          {[...Object.keys(usualContexts), ...Object.keys(own), anotherPlace].map((name) => (
+            <option key={name} disabled={name === anotherPlace}>
               {name}
             </option>
           ))}
@@ -115,7 +115,7 @@ function NameForm({ first, onName, onCancel }: NameFormProps): ReactElement {
   function enter(event: FormEvent): void {
     event.preventDefault();
     const entered = name.trim();
-    const isUsual = entered === other || Object.hasOwn(usualContexts, entered);
+    const isUsual = entered === anotherPlace || Object.hasOwn(usualContexts, entered);
     if (entered === '') setProblem('Enter a name.');
     else if (isUsual) setProblem(`"${entered}" is there already. Enter another name.`);
     else onName(entered);

@@ -11,17 +11,17 @@ import { usePage, useWorkspace } from '../page/use-page.ts';
 import { Differences } from './Differences.tsx';
 import { historyOf, readVersions } from './kept-versions.ts';
 import { compareVersions } from './merge-versions.ts';
-import type { Version } from './thin-out.ts';
+import type { KeptVersion } from './thin-out.ts';
 
 /** The versions of the document with their times and what differs from them, to restore one. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { textEditor, notification } = usePage();
   const text = useWorkspace(textOf);
   const versions = useVersions();
-  const [chosen, setChosen] = useState<Version | null>(null);
+  const [chosen, setChosen] = useState<KeptVersion | null>(null);
   const shown = chosen ?? versions?.find((version) => version.text !== text) ?? null;
 
-  function restore(version: Version): void {
+  function restore(version: KeptVersion): void {
     onClose();
     textEditor.write(version.text, 'step');
     report(notification, `Restored the version of ${timeOf(version)}`, textEditor.undo);
@@ -64,9 +64,9 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }): Re
 }
 
 /** Returns the kept versions of the document, the last one first; `null` until they are read. */
-function useVersions(): readonly Version[] | null {
+function useVersions(): readonly KeptVersion[] | null {
   const { workspace, notification } = usePage();
-  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const [versions, setVersions] = useState<readonly KeptVersion[] | null>(null);
   useEffect(() => {
     readVersions(historyOf(workspace.getState())).then(setVersions, () => {
       setVersions([]);
@@ -77,9 +77,9 @@ function useVersions(): readonly Version[] | null {
 }
 
 interface VersionListProps {
-  readonly versions: readonly Version[];
-  readonly selected: Version;
-  readonly onSelect: (version: Version) => void;
+  readonly versions: readonly KeptVersion[];
+  readonly selected: KeptVersion;
+  readonly onSelect: (version: KeptVersion) => void;
 }
 
 /** The versions by days, each with the number of lines that it changed. */
@@ -114,11 +114,13 @@ function VersionList({ versions, selected, onSelect }: VersionListProps): ReactE
 
 /** A version, and what it changed in the one before. */
 interface Row {
-  readonly version: Version;
+  readonly version: KeptVersion;
   readonly change: string;
 }
 
-function groupByDay(versions: readonly Version[]): readonly (readonly [day: string, rows: readonly Row[]])[] {
+function groupByDay(
+  versions: readonly KeptVersion[],
+): readonly (readonly [day: string, rows: readonly Row[]])[] {
   const days = new Map<string, Row[]>();
   for (const [index, version] of versions.entries()) {
     const day = dayOf(version);
@@ -128,7 +130,7 @@ function groupByDay(versions: readonly Version[]): readonly (readonly [day: stri
   return [...days];
 }
 
-function describeChange(before: Version | undefined, { text }: Version): string {
+function describeChange(before: KeptVersion | undefined, { text }: KeptVersion): string {
   if (before === undefined) return 'at first';
   const pieces = compareVersions(before.text, before.text, text).filter(({ by }) => by !== 'nobody');
   const lines = pieces.map(({ common, theirs }) => Math.max(common.length, theirs.length));
@@ -138,11 +140,11 @@ function describeChange(before: Version | undefined, { text }: Version): string 
   )} changed`;
 }
 
-function timeOf({ time }: Version): string {
+function timeOf({ time }: KeptVersion): string {
   return new Date(time).toLocaleTimeString('en-GB');
 }
 
-function dayOf({ time }: Version): string {
+function dayOf({ time }: KeptVersion): string {
   const day = new Date(time).toDateString();
   if (day === new Date().toDateString()) return 'Today';
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -4,7 +4,7 @@ import type { Workspace } from '../documents/workspace.ts';
 import { textOf } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
 import { historyOf, keepVersions } from './kept-versions.ts';
-import type { Version } from './thin-out.ts';
+import type { KeptVersion } from './thin-out.ts';
 
 const pauseMs = 1000;
 const mostMs = 20_000;
@@ -17,7 +17,7 @@ export function keepHistory(
   { workspace, notification }: Pick<Page, 'workspace' | 'notification'>,
   opened: Workspace,
 ): void {
-  let before: Version | null = null;
+  let before: KeptVersion | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isRejected = false;
 

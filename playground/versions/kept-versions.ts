@@ -1,6 +1,6 @@
 import type { Workspace } from '../documents/workspace.ts';
 import { ownDraftOf } from '../documents/workspace-store.ts';
-import { findSurplus, type Version, type VersionKey } from './thin-out.ts';
+import { findSurplus, type KeptVersion, type VersionKey } from './thin-out.ts';
 
 /** Returns the name under which the versions of the open document are kept. */
 export function historyOf(state: Workspace): string {
@@ -9,7 +9,7 @@ export function historyOf(state: Workspace): string {
 }
 
 /** Returns the kept versions of a document, the last one first. Rejects if the browser does not allow it. */
-export async function readVersions(document: string): Promise<readonly Version[]> {
+export async function readVersions(document: string): Promise<readonly KeptVersion[]> {
   const ofDocument = IDBKeyRange.bound([document], [document, []]);
   const [keys, texts] = await inStore('readonly', (store) =>
     Promise.all([readKeys(store, ofDocument), settle<string[]>(store.getAll(ofDocument))]),
@@ -22,7 +22,7 @@ export async function readVersions(document: string): Promise<readonly Version[]
  * one has it. Then deletes what is too much. It is one transaction: those of other tabs come before or after it. Rejects if the
  * browser has no room.
  */
-export async function keepVersions(document: string, before: Version, after: Version): Promise<void> {
+export async function keepVersions(document: string, before: KeptVersion, after: KeptVersion): Promise<void> {
   await inStore('readwrite', async (store) => {
     const keys = [...(await readKeys(store))];
     const own = keys.filter(([name]) => name === document);

@@ -2,7 +2,7 @@
 export type VersionKey = readonly [document: string, time: number, length: number];
 
 /** A text of a document, and when it was. */
-export interface Version {
+export interface KeptVersion {
   readonly time: number;
   readonly text: string;
 }

@@ -74,9 +74,9 @@ export function contextsOfConfig(
   parameters: Readonly<Record<string, string>> = {},
 ): Contexts {
   return Object.entries(contexts).map(([name, { value, ...place }]) => {
-    const made = makeContext(parameters, { ...contextOf({}), ...value });
-    if (!made.ok) throw errorInConfig(place, `the context is not valid: ${made.problem}`);
-    return [makePrintable(name), made.value];
+    const context = makeContext(parameters, { ...contextOf({}), ...value });
+    if (!context.ok) throw errorInConfig(place, `the context is not valid: ${context.problem}`);
+    return [makePrintable(name), context.value];
   });
 }
 

@@ -74,15 +74,15 @@ export function createState(
     changes: createRecords<Change>(memory, 'number'),
     connections: createCollection(
       memory,
-      connections.map((one) => [keyOfConnection(one), one]),
+      connections.map((connection) => [keyOfConnection(connection), connection]),
     ),
     channels: createCollection(
       memory,
-      channels.map((one) => [keyOfChannel(one), one]),
+      channels.map((channel) => [keyOfChannel(channel), channel]),
     ),
     messages: createCollection(
       memory,
-      messages.map((one, index) => [keyOfMessage(one, index), one]),
+      messages.map((message, index) => [keyOfMessage(message, index), message]),
     ),
     fields,
     pageSize,

@@ -1,19 +1,19 @@
 import type { FieldSchema } from './declaration.ts';
 
 /** A field of a type, as one of the functions below declares it. */
-export interface Field<Type> {
+export interface RecordField<Type> {
   readonly title: string;
   readonly description: string;
   readonly type: Type;
 }
 
 /** The members of a field besides its words and its type. */
-type More = Partial<Omit<FieldSchema, keyof Field<unknown>>>;
+type More = Partial<Omit<FieldSchema, keyof RecordField<unknown>>>;
 
 /** Declares a field of a type. */
 interface DeclareField<Type> {
-  (title: string, description: string): Field<Type>;
-  <const Given extends More>(title: string, description: string, more: Given): Field<Type> & Given;
+  (title: string, description: string): RecordField<Type>;
+  <const Given extends More>(title: string, description: string, more: Given): RecordField<Type> & Given;
 }
 
 function fieldOf<const Type extends FieldSchema['type']>(type: Type): DeclareField<Type> {

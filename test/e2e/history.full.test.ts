@@ -82,7 +82,7 @@ test('two tabs that change one document keep the versions of both', async () => 
   onTestFinished(() => other.close());
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
-  // What records the versions is loaded after the page.
+  // The recorder of versions is loaded after the page.
   await other.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-history')),
   );

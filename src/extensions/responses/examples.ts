@@ -12,10 +12,10 @@ export interface Special extends Partial<Pick<RejectedExample, 'marked' | 'messa
 /** Creates the function that returns a response to an operation as an example, with its problem if it has one. */
 const examplesOf =
   <Kind extends ManifestKind>(writeManifest: typeof meetings) =>
-  <Given extends Special>(operation: OperationName<Kind>, response: unknown, given?: Given) => {
-    const { endpoints = {}, ...problem } = given ?? ({} as Given);
+  <Given extends Special>(operation: OperationName<Kind>, response: unknown, problem?: Given) => {
+    const { endpoints = {}, ...facts } = problem ?? ({} as Given);
     return {
-      ...problem,
+      ...facts,
       operation,
       // Linting does not need the texts.
       get text() {
@@ -98,18 +98,18 @@ export const taxRate = { id: '1', name: 'Standard', rate: 24 };
 export const emailAction = { id: 'EMAIL', label: 'Email', providerAction: 'sendInvoiceEmail' };
 
 /** Returns a response with the paid invoice, with some fields changed. */
-export function changedInvoice<Given extends Special>(fields: object, given?: Given) {
-  return toInvoices('postInvoice', envelope({ ...invoice, ...fields }), given);
+export function changedInvoice<Given extends Special>(fields: object, problem?: Given) {
+  return toInvoices('postInvoice', envelope({ ...invoice, ...fields }), problem);
 }
 
 /** Returns a response with the conversation, with some fields changed. */
-export function changedConversation<Given extends Special>(fields: object, given?: Given) {
-  return toMessages('getConversationById', envelope({ ...conversation, ...fields }), given);
+export function changedConversation<Given extends Special>(fields: object, problem?: Given) {
+  return toMessages('getConversationById', envelope({ ...conversation, ...fields }), problem);
 }
 
 /** Returns a response with a conversation whose message has this time. */
-export function sentAt<Given extends Special>(time: string, given?: Given) {
-  return changedConversation({ messages: [{ ...message, created_at: time }] }, given);
+export function sentAt<Given extends Special>(time: string, problem?: Given) {
+  return changedConversation({ messages: [{ ...message, created_at: time }] }, problem);
 }
 
 /** Writes a value as JSON, on one line if it is short. */
