@@ -47,7 +47,7 @@ function KindSearch({ section, close }: KindSearchProps): ReactElement {
     <SearchList
       label={`Search ${nouns[section]}s`}
       listLabel={`Kinds of ${nouns[section]}s`}
-      groups={[{ title: '', entries }]}
+      groups={[{ entries }]}
       describeNone={(search) => `No ${nouns[section]} matches "${search}".`}
     />
   );

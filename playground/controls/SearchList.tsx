@@ -18,13 +18,18 @@ export interface SearchEntry {
   readonly choose: () => void;
 }
 
+/** Entries with a heading, unless they are all of the list. */
+interface SearchGroup {
+  readonly title?: string;
+  readonly entries: readonly SearchEntry[];
+}
+
 interface SearchListProps {
   /** The words in the field. */
   readonly label: string;
   /** The accessible name of the list. */
   readonly listLabel: string;
-  /** A group without a title has no heading. */
-  readonly groups: readonly { readonly title: string; readonly entries: readonly SearchEntry[] }[];
+  readonly groups: readonly SearchGroup[];
   /** The id of the entry in use, which is active at first. Without it, the active entry is the selected one. */
   readonly current?: string;
   /** Describes a search without a result. */
@@ -44,7 +49,10 @@ export function SearchList({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shownGroups = groups
-    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isMatch(entry, search)) }))
+    .map(({ entries, ...group }) => ({
+      ...group,
+      entries: entries.filter((entry) => isMatch(entry, search)),
+    }))
     .filter(({ entries }) => entries.length > 0);
   const shown = shownGroups.flatMap(({ entries }) => entries);
   const active = shown.find((entry) => entry.id === (at ?? current)) ?? shown[0];
@@ -79,6 +87,7 @@ export function SearchList({
         aria-activedescendant={active && `${id}-${active.id}`}
         placeholder={label}
         autoComplete="off"
+        // A dialog is shown after its content is drawn, a popover before.
         data-first
         // biome-ignore lint/a11y/noAutofocus: one types into it next
         autoFocus
@@ -99,8 +108,8 @@ export function SearchList({
       >
         {shownGroups.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box has groups, not sets of fields
-          <div role="group" key={title} aria-label={title || listLabel}>
-            {title !== '' && (
+          <div role="group" key={title} aria-label={title ?? listLabel}>
+            {title !== undefined && (
               <span className="search-group" aria-hidden="true">
                 {title}
               </span>

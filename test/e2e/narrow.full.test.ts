@@ -83,10 +83,7 @@ test('a name takes one line in Explain, with any notes', async () => {
   await openDocument(page, 'Plan a delivery');
   await openTool(page, 'Explain');
   const blocks = page.getByRole('list', { name: 'Blocks' });
-  await blocks
-    .getByRole('button', { name: /hidden/ })
-    .first()
-    .waitFor();
+  await blocks.getByRole('button', { name: /^Note to the courier.*hidden/ }).waitFor();
   const heights = await blocks
     .locator('.grow')
     .evaluateAll((names) => names.map((name) => name.clientHeight));
