@@ -9,6 +9,11 @@ function isSecretName(name: string): boolean {
   return /^(refresh[-_.]?token|client[-_.]?secret|http[-_.]?auth[-_.]?password)$/i.test(plainName(name));
 }
 
+/** Whether a text of JSON can have a name of a token or secret. Most have none of these words, and need not be searched. */
+export function mayHaveTokens(json: string): boolean {
+  return /token|secret|password|grant|%|\\u/i.test(json);
+}
+
 /** Returns a name without what is encoded as in URLs, also repeatedly, and without the brackets of a list. */
 function plainName(name: string): string {
   const decoded = name.replace(/%(?:25)*([2-7][\da-f])/gi, (_, code) =>

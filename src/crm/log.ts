@@ -1,5 +1,5 @@
 import type { LogEntry, LogProblem } from './crm.ts';
-import { withoutTokens } from './hide-tokens.ts';
+import { mayHaveTokens, withoutTokens } from './hide-tokens.ts';
 import { followLists, type ListPage } from './list-walks.ts';
 
 /** The log of a CRM. */
@@ -22,9 +22,7 @@ export function createLog(): Log {
   function add(received: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
     count += 1;
     const text = JSON.stringify(received);
-    const withoutSecrets = /token|secret|grant|%|\\u/i.test(text)
-      ? (withoutTokens(received) as typeof received)
-      : received;
+    const withoutSecrets = mayHaveTokens(text) ? (withoutTokens(received) as typeof received) : received;
     const onTheWay = page === undefined ? [] : walks.follow(page, count);
     const entry: LogEntry = {
       number: count,
