@@ -8,20 +8,16 @@ import { type Part, readOutline } from './read-outline.ts';
 export function toggleChosen(page: Page, { section, key }: Part): void {
   const { chosen } = page.builder.getState();
   const keys = chosen?.section === section ? chosen.keys : [];
-  setChosen(
-    page,
-    section,
-    keys.includes(key) ? keys.filter((chosen) => chosen !== key) : [...keys, key],
-    key,
-  );
+  const others = keys.filter((each) => each !== key);
+  setChosen(page, section, others.length < keys.length ? others : [...keys, key], key);
 }
 
 /** Chooses the parts from the one where the range began to another; without chosen ones, it begins at `start`, by default the open one. */
 export function chooseRange(page: Page, { section, key }: Part, start?: Part): void {
   const { chosen, selected } = page.builder.getState();
   const keys = partsOf(page, section).map((part) => part.key);
-  const starts = [chosen?.section === section && chosen.from, start?.key, selected?.key];
-  const from = keys.find((each) => each === starts.find((wish) => wish && keys.includes(wish))) ?? key;
+  const starts = [chosen?.section === section ? chosen.from : undefined, start?.key, selected?.key];
+  const from = starts.find((each) => each !== undefined && keys.includes(each)) ?? key;
   const [first = 0, last = 0] = [keys.indexOf(from), keys.indexOf(key)].sort((left, right) => left - right);
   setChosen(page, section, keys.slice(first, last + 1), from);
 }
