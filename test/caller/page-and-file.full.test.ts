@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus } from '../e2e/playground-page.ts';
+import { findViolations, untilFocused } from '../e2e/playground-page.ts';
 import { json, startEndpoint } from '../session/server.ts';
 import { cakeText, makeFile } from './start.ts';
 import { withPage } from './with-page.ts';
@@ -34,13 +34,13 @@ test('a saved change of the file keeps the focus of a user who types in the moda
   writeFileSync(path, cakeText.replace('"Shop"', '"Bakery"'));
   const bakery = crm.getByLabel('Bakery');
   await bakery.waitFor();
-  await expect.poll(() => hasFocus(bakery)).toBe(true);
+  await untilFocused(bakery);
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
 
   await size.press('Home');
   writeFileSync(path, cakeText);
   await crm.getByLabel('Shop').waitFor();
-  await expect.poll(() => hasFocus(size)).toBe(true);
+  await untilFocused(size);
   await page.keyboard.type('X');
   await expect.poll(() => size.inputValue()).toBe('XXL');
 });
@@ -102,7 +102,7 @@ test('changes of both are merged in a dialog that only a choice closes, and the 
   await conflict.getByText('2 differences: 1 of yours, 1 in the file, none in the same line.').waitFor();
   await conflict.getByRole('cell', { name: /"Castle"/ }).waitFor();
   const merge = conflict.getByRole('button', { name: 'Merge both' });
-  await expect.poll(() => hasFocus(merge)).toBe(true);
+  await untilFocused(merge);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   expect(await conflict.isVisible()).toBe(true);
@@ -127,7 +127,7 @@ test('if both changed a line, keeping mine is the safe choice, and the version o
   writeFileSync(path, cakeText.replace('Cake size', 'Size of the cake'));
   const conflict = page.getByRole('dialog', { name: 'Another program changed this file' });
   const keep = conflict.getByRole('button', { name: 'Keep mine' });
-  await expect.poll(() => hasFocus(keep)).toBe(true);
+  await untilFocused(keep);
   await keep.press('Enter');
   await conflict.waitFor({ state: 'detached' });
   await editor.getByText('Weight').waitFor();

@@ -49,6 +49,8 @@ export function withPage(): () => PreviewPage {
     if (playground === undefined) playground = await openPlayground(context, url, 'first');
     else await reopenPlayground(playground, url);
     const { page, crm, errors } = playground;
+    // The modal is drawn before the endpoint has answered, whose next response is that of a test.
+    await crm.getByLabel('Shop').waitFor();
     preview = {
       page,
       crm,

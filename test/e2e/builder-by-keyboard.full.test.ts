@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFocus, tabTo } from './playground-page.ts';
+import { tabTo, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -33,7 +33,7 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await write('Value of item 1', 'lemon');
   await write('Label of item 2', 'Raspberry');
   await press('More for item 2');
-  await expect.poll(() => hasFocus(page.getByRole('menuitem', { name: 'Cannot be chosen' }))).toBe(true);
+  await untilFocused(page.getByRole('menuitem', { name: 'Cannot be chosen' }));
   await page.keyboard.type('c');
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Item 2: Raspberry' }).getByText('Cannot be chosen').last().waitFor();
@@ -81,14 +81,14 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   async function add(kind: string, label?: string, noun = 'block'): Promise<void> {
     await press(`Add ${noun}`);
     const search = page.getByRole('combobox', { name: `Search ${noun}s` });
-    await expect.poll(() => hasFocus(search)).toBe(true);
+    await untilFocused(search);
     await page.keyboard.type(kind);
     const wanted = page.getByRole('option', { name: new RegExp(`^${kind} ?[A-Zb]`) });
     while ((await wanted.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     if (label === undefined) return;
     const first = page.getByRole('textbox', { name: /^(Label|Value)($| \()/ }).first();
-    await expect.poll(() => hasFocus(first)).toBe(true);
+    await untilFocused(first);
     await page.keyboard.type(label);
   }
 

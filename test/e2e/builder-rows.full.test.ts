@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPart, hasFocus, openMore, openPart } from './playground-page.ts';
+import { addPart, openMore, openPart, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -10,15 +10,15 @@ test('rows are opened, closed and walked by keys', async () => {
   const row = (name: RegExp) => page.locator('.part-row').and(page.getByRole('button', { name }));
   await row(/^Is it a gift/).press('Enter');
   const label = page.getByRole('textbox', { name: /^Label \(required\)|^Label$/ });
-  await expect.poll(() => hasFocus(label)).toBe(true);
+  await untilFocused(label);
   expect(await label.inputValue()).toBe('Is it a gift?');
   expect(await row(/^Cake size/).getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Escape');
   expect(await row(/^Is it a gift/).getAttribute('aria-expanded')).toBe('false');
-  await expect.poll(() => hasFocus(row(/^Is it a gift/))).toBe(true);
+  await untilFocused(row(/^Is it a gift/));
   for (const name of [/^Gift note/, /^Orders can be changed/, /^Order cake/, /^Cancel/]) {
     await page.keyboard.press('ArrowDown');
-    expect(await hasFocus(row(name))).toBe(true);
+    await untilFocused(row(name));
   }
 });
 
@@ -65,11 +65,11 @@ test('a removed block can be restored for a moment, and the next row has the foc
   const row = (name: RegExp) => page.locator('.part-row').and(page.getByRole('button', { name }));
   await row(/^Is it a gift/).press('Delete');
   await page.getByText('"Is it a gift?" was removed. One condition still uses it.').waitFor();
-  await expect.poll(() => hasFocus(row(/^Gift note/))).toBe(true);
+  await untilFocused(row(/^Gift note/));
   expect(await row(/^Is it a gift/).count()).toBe(0);
   const toast = page.getByRole('status').filter({ hasText: 'was removed' });
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => hasFocus(row(/^Is it a gift/))).toBe(true);
+  await untilFocused(row(/^Is it a gift/));
 
   await row(/^Wishes/).press('Delete');
   await toast.waitFor();

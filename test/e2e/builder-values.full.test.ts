@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { addPart, chooseFrom, hasFocus, openDocument, openMore } from './playground-page.ts';
+import { addPart, chooseFrom, openDocument, openMore, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -12,7 +12,7 @@ test('the value of a new item follows its label until it is edited, and existing
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const value = field('Value of item 4');
   await page.getByRole('button', { name: 'Add item' }).click();
-  await expect.poll(() => hasFocus(field('Label of item 4'))).toBe(true);
+  await untilFocused(field('Label of item 4'));
   // At once: what is typed slowly is undone in parts.
   await page.keyboard.insertText('Dark chocolate');
   expect(await value.inputValue()).toBe('dark_chocolate');
@@ -77,7 +77,7 @@ test('a value without items has a field, which its label focuses', async () => {
   await page.getByRole('button', { name: 'Room Select' }).click();
   await openMore(page);
   await page.getByText('Value', { exact: true }).click();
-  expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'Value', exact: true }));
 });
 
 test('a number can be typed with its sign first', async () => {
@@ -117,14 +117,14 @@ test('an item is added by Enter, removed by Backspace, and lines that are pasted
   await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
   const label = (item: number) => page.getByRole('textbox', { name: `Label of item ${item}`, exact: true });
   await label(1).press('Enter');
-  await expect.poll(() => hasFocus(label(2))).toBe(true);
+  await untilFocused(label(2));
   await page.keyboard.type('Lime');
   await crm.getByRole('checkbox', { name: 'Lime' }).waitFor();
   expect(await label(3).inputValue()).toBe('Hazelnut (sold out)');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await expect.poll(() => hasFocus(label(1))).toBe(true);
+  await untilFocused(label(1));
   expect(await label(2).inputValue()).toBe('Hazelnut (sold out)');
 
   await label(3).press('End');
@@ -133,7 +133,7 @@ test('an item is added by Enter, removed by Backspace, and lines that are pasted
     clipboardData.setData('text/plain', ' tart\r\nVanilla\n\nMint leaf\n');
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect.poll(() => hasFocus(label(5))).toBe(true);
+  await untilFocused(label(5));
   expect(await Promise.all([3, 4, 5].map((item) => label(item).inputValue()))).toEqual([
     'Raspberrytart',
     'Vanilla',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addPart, findViolations, hasFocus, openMore, openPart } from './playground-page.ts';
+import { addPart, findViolations, openMore, openPart, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -57,12 +57,12 @@ test('a new block gets its key from its label, and existing blocks keep theirs',
   expect(await key.inputValue()).toBe('size');
 
   await addPart(page, 'block', 'Input');
-  await expect.poll(() => hasFocus(label)).toBe(true);
+  await untilFocused(label);
   expect(await key.inputValue()).toBe('input');
   await page.keyboard.insertText('Pickup date');
   await page.keyboard.press('Tab');
   await page.getByText('Renamed "input" to "pickup_date_2".').waitFor();
-  expect(await hasFocus(page.getByRole('checkbox', { name: 'Required' }))).toBe(true);
+  await untilFocused(page.getByRole('checkbox', { name: 'Required' }));
   await label.fill('Pickup time');
   await page.keyboard.press('Tab');
   expect(await key.inputValue()).toBe('pickup_date_2');
@@ -93,7 +93,7 @@ test.each(['the modal', 'the status line'])(
       await expect.poll(() => key.inputValue()).toBe('return_reason');
       // Longer than the pause before the modal has the new key.
       await page.waitForTimeout(600);
-      expect(await hasFocus(control)).toBe(true);
+      await untilFocused(control);
     } else {
       await page.getByRole('region', { name: 'Status' }).click();
       await expect.poll(() => key.inputValue()).toBe('return_reason');
@@ -128,7 +128,7 @@ test('the form shows the readable parts of a broken text, and reports the rest',
   await page.getByRole('textbox', { name: /^Label/ }).fill('Anything else');
   await told.getByRole('button', { name: 'Show in the text' }).first().click();
   await editor.getByText('"Anything else"').waitFor();
-  expect(await hasFocus(editor)).toBe(true);
+  await untilFocused(editor);
 });
 
 test('a problem is shown at its option, and marks its part in the outline', async () => {
@@ -180,6 +180,6 @@ test('the last step is undone and redone from the buttons "Builder" and "Text", 
     await page.keyboard.press('ControlOrMeta+Shift+Z');
     before = `For the ${editing}?`;
     await crm.getByText(before).waitFor();
-    expect(await hasFocus(button)).toBe(true);
+    await untilFocused(button);
   }
 });

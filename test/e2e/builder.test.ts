@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFrom, findViolations, hasFocus, openMore, openPart } from './playground-page.ts';
+import { chooseFrom, findViolations, openMore, openPart, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -14,7 +14,7 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await gift.click();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText('Moved "Is it a gift?" to 6 of 9.').waitFor();
-  await expect.poll(() => hasFocus(gift)).toBe(true);
+  await untilFocused(gift);
   await gift.dragTo(blocks.getByRole('button', { name: /^Wishes/ }));
   await expect
     .poll(async () => (await names()).slice(0, 3))

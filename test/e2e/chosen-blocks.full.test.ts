@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus, openDocument } from './playground-page.ts';
+import { findViolations, openDocument, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -11,7 +11,7 @@ test('several blocks are chosen with Shift and the arrows, moved, duplicated and
   const row = await openBuilder(page);
   const first = await namesOf(page);
   await row('Cake size').press('Shift+ArrowDown');
-  await expect.poll(() => hasFocus(row('Wishes'))).toBe(true);
+  await untilFocused(row('Wishes'));
   await page.getByRole('status').getByText('2 blocks chosen.').waitFor({ state: 'attached' });
   expect(await chosenOf(page)).toEqual(['Cake size', 'Wishes']);
   expect(await findViolations(playground)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus, openTool, resize } from './playground-page.ts';
+import { findViolations, openTool, resize, untilFocused } from './playground-page.ts';
 import { openStates, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -39,7 +39,7 @@ test('two states are compared side by side, by keyboard, and axe finds nothing',
   await page.getByRole('button', { name: 'Compare two states' }).press('Enter');
   const heading = page.getByRole('heading', { name: 'Compare two states' });
   await heading.waitFor();
-  expect(await hasFocus(heading)).toBe(true);
+  await untilFocused(heading);
   await page.getByRole('combobox', { name: 'Second state' }).selectOption({ label: 'Is it a gift? = Yes' });
   const rows = page.getByRole('table', { name: 'Differences of the two states' }).getByRole('row');
   await rows.getByText('Gift note').waitFor();
@@ -52,7 +52,7 @@ test('two states are compared side by side, by keyboard, and axe finds nothing',
   await page.getByRole('combobox', { name: 'Second state' }).selectOption({ label: 'As opened' });
   await page.getByText('Both states show the same.').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Compare two states' }))).toBe(true);
+  await untilFocused(page.getByRole('button', { name: 'Compare two states' }));
 
   await resize(page, 390, 844);
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });

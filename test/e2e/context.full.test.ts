@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus, openTool, tabTo } from './playground-page.ts';
+import { findViolations, openTool, tabTo, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -56,7 +56,7 @@ test('a context is saved, renamed, chosen and deleted by name, with the keyboard
   await context.getByRole('textbox', { name: 'User id' }).fill('40');
   await tabTo(page, context.getByRole('button', { name: 'Save as…' }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => hasFocus(context.getByRole('textbox', { name: 'Name' }))).toBe(true);
+  await untilFocused(context.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.press('Enter');
   await context.getByRole('alert').getByText('Enter a name.').waitFor();
   await page.keyboard.type('One person');
@@ -67,7 +67,7 @@ test('a context is saved, renamed, chosen and deleted by name, with the keyboard
   await page.keyboard.type('Somebody');
   await page.keyboard.press('Enter');
   await expect.poll(() => from.inputValue()).toBe('Somebody');
-  expect(await hasFocus(from)).toBe(true);
+  await untilFocused(from);
   expect(await findViolations(playground)).toEqual([]);
   await context.getByRole('button', { name: 'Rename…' }).click();
   await page.keyboard.type('A new person');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFocus, openDocument } from './playground-page.ts';
+import { openDocument, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -19,14 +19,14 @@ test('a block is duplicated, copied and pasted by keyboard, also into another do
     },
   });
   await rowOfOwner.press('ControlOrMeta+d');
-  await expect.poll(() => hasFocus(row(/^New owner Select owner_2/))).toBe(true);
+  await untilFocused(row(/^New owner Select owner_2/));
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await row(/owner_2/).waitFor({ state: 'hidden' });
 
   await openDocument(page, 'Book a room');
   await row(/^Day/).press('ControlOrMeta+v');
   await crm.getByLabel('New owner').waitFor();
-  await expect.poll(() => hasFocus(row(/^New owner Select owner/))).toBe(true);
+  await untilFocused(row(/^New owner Select owner/));
   const names = page.locator('.part-name');
   expect((await names.allInnerTexts()).slice(0, 2)).toEqual(['Day', 'New owner']);
   await row(/^Book/).press('ControlOrMeta+v');

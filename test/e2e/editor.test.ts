@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFocus, resetToSample } from './playground-page.ts';
+import { resetToSample, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -12,7 +12,7 @@ describe('the editor', () => {
     await editor.getByText('"Cake size"').dblclick();
     await page.keyboard.type('Size of the cake');
     await crm.getByLabel('Size of the ').waitFor();
-    expect(await hasFocus(editor)).toBe(true);
+    await untilFocused(editor);
     expect(await crm.getByLabel('Wishes').inputValue()).toBe('No nuts');
 
     await editor.getByText('"placeholder"').first().dblclick();
@@ -26,9 +26,9 @@ describe('the editor', () => {
     const problem = list.getByRole('button', { name: '"placehodler" is not an option' });
     expect(await problem.innerText()).toMatch(/Did you mean "placeholder"\?[\s\S]*placehodler\s+Line 11, 13/);
     await problem.click();
-    expect(await hasFocus(problem)).toBe(true);
+    await untilFocused(problem);
     await problem.press('Enter');
-    await expect.poll(() => hasFocus(editor)).toBe(true);
+    await untilFocused(editor);
 
     await page.reload();
     await page.getByText('1 error').first().waitFor();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readRequest } from 'json-modal/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { playgroundHeaders } from '../../src/caller/server/serve-playground.ts';
-import { findViolations, hasFocus, openDocument } from './playground-page.ts';
+import { findViolations, openDocument, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 // The page may call what the command lets it call.
@@ -47,7 +47,7 @@ test("an endpoint of one's own responds from its address, and the reason is said
   await address.fill(open);
   await address.press('Enter');
   await expect.poll(() => kinds.length).toBe(1);
-  expect(await hasFocus(address)).toBe(true);
+  await untilFocused(address);
   expect(kinds).toEqual([expect.stringMatching(/token/)]);
   await secret.fill('the secret');
   await secret.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bigDeals, openFilter } from './open-filter.ts';
-import { findViolations, hasFocus, problemStatus, resize } from './playground-page.ts';
+import { findViolations, problemStatus, resize, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -42,7 +42,7 @@ test('a new condition is not called wrong before it is left, and then in the wor
   await openFilter(page);
   await page.getByRole('button', { name: 'Add condition' }).last().click();
   const added = page.getByRole('group', { name: 'Any of these, condition 3' });
-  await expect.poll(() => hasFocus(added.getByRole('combobox', { name: 'Field' }))).toBe(true);
+  await untilFocused(added.getByRole('combobox', { name: 'Field' }));
   await page.keyboard.type('Value');
   const field = added.getByRole('combobox', { name: 'Field' });
   await expect.poll(() => field.inputValue()).toBe('["deal","value"]');
@@ -103,7 +103,7 @@ test('a filter is made from a template that is searched and chosen by keyboard',
   const { page } = getPlayground();
   await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
   const search = page.getByRole('searchbox', { name: 'Search templates' });
-  await expect.poll(() => hasFocus(search)).toBe(true);
+  await untilFocused(search);
   await page.keyboard.type('filter big');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ test('F8 goes to the control of the next problem in the builder', async () => {
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await page.keyboard.press('F8');
   await page.getByText(/^Problem 1 of \d/).waitFor();
-  await expect.poll(() => hasFocus(first.getByRole('combobox', { name: 'Comparison' }))).toBe(true);
+  await untilFocused(first.getByRole('combobox', { name: 'Comparison' }));
 });
 
 test('a dragged column keeps its width for documents of its kind', async () => {

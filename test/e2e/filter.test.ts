@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bigDeals, openFilter } from './open-filter.ts';
-import { hasFocus } from './playground-page.ts';
+import { untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -25,7 +25,7 @@ test('conditions are added, changed, undone and removed by keyboard, and the fil
   await page.keyboard.press('Enter');
   const second = page.getByRole('group', { name: 'All of these, condition 2' });
   await page.getByText('6 of 16 conditions', { exact: false }).waitFor();
-  expect(await hasFocus(second.getByRole('combobox', { name: 'Field' }))).toBe(true);
+  await untilFocused(second.getByRole('combobox', { name: 'Field' }));
   await second.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Status' });
   await second.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is not' });
   await second.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'Won' });

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   chooseFrom,
-  hasFocus,
   openDocument,
   openMore,
   openPart,
   openTool,
   type PlaygroundPage,
   playScenario,
+  untilFocused,
 } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -70,7 +70,7 @@ test('after a key is edited, the next field takes the typing', async () => {
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   await field('Key').fill('cake_size');
   await page.keyboard.press('Tab');
-  expect(await hasFocus(field('Placeholder'))).toBe(true);
+  await untilFocused(field('Placeholder'));
   await field('Key').fill('how_large');
   await field('Placeholder').click();
   await page.keyboard.type('!');
@@ -152,7 +152,7 @@ test('the focus in the modal stays when an edit creates another', async () => {
     await field.evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(1, 2));
     await page.clock.runFor(5000);
     await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
-    await expect.poll(() => hasFocus(field)).toBe(true);
+    await untilFocused(field);
     await page.keyboard.type('u');
     expect(await field.inputValue()).toBe('Nuts apart');
   }
@@ -176,7 +176,7 @@ test('the focus does not return to a modal that was left while another opened', 
   await openTool(page, 'Requests');
   await page.clock.runFor(5000);
   await crm.getByLabel('Lime').waitFor();
-  expect(await hasFocus(page.getByRole('tab', { name: /^Requests/ }))).toBe(true);
+  await untilFocused(page.getByRole('tab', { name: /^Requests/ }));
 });
 
 /** A timer waits until the clock is moved, or the test ends: the pages of all tests have the same clock. */
@@ -190,7 +190,7 @@ async function stopClock({ clock }: Page): Promise<void> {
 function drive({ page }: PlaygroundPage) {
   return {
     press: (name: string) => page.getByRole('button', { name, exact: true }).press('Enter'),
-    expectFocus: (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true),
+    expectFocus: (locator: Locator) => untilFocused(locator),
   };
 }
 
@@ -208,6 +208,6 @@ test('what is typed into the text before the modal is there is not lost', async 
   const typed = 'as large as it can be, please';
   for (const letter of typed) await page.keyboard.press(letter, { delay: 80 });
   await crm.getByRole('dialog').waitFor();
-  expect(await hasFocus(editor)).toBe(true);
+  await untilFocused(editor);
   expect(await editor.innerText()).toContain(typed);
 });

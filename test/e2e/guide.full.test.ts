@@ -4,9 +4,9 @@ import {
   chooseFrom,
   createDocument,
   findViolations,
-  hasFocus,
   openDocument,
   resize,
+  untilFocused,
 } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -32,7 +32,7 @@ test('the guide ticks nothing in another document, can be closed, and is in the 
   expect(await guide.count()).toBe(0);
   await chooseFrom(page, 'Help', 'Guide');
   await guide.getByText('3 of 5').waitFor();
-  await expect.poll(() => hasFocus(guide)).toBe(true);
+  await untilFocused(guide);
   for (const width of [1024, 390]) {
     await resize(page, width, 844);
     if (width === 1024) {
@@ -122,7 +122,7 @@ test('the keyboard shortcuts are listed by a shortcut, in a text too, and work a
   await page.keyboard.press('F8');
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('5');
   await page.keyboard.press('ControlOrMeta+F');
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Find' }))).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'Find' }));
 
   await chooseFrom(page, 'Help', 'Keyboard shortcuts');
   await list.getByRole('button', { name: 'Close' }).click();

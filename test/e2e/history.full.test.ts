@@ -4,9 +4,9 @@ import {
   chooseFrom,
   createDocument,
   findViolations,
-  hasFocus,
   openDocument,
   resize,
+  untilFocused,
 } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -33,7 +33,7 @@ test('a version is restored after a reload, by the keyboard, as a step that can 
   const versions = dialog.getByRole('group', { name: 'Today' }).getByRole('radio');
   await versions.first().waitFor();
   expect(await versions.count()).toBe(3);
-  await expect.poll(() => hasFocus(versions.nth(1))).toBe(true);
+  await untilFocused(versions.nth(1));
   await dialog.getByText('"Notes" is called "Remarks".').waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await page.keyboard.press('ArrowDown');
@@ -82,13 +82,13 @@ test('two tabs that change one document keep the versions of both', async () => 
   onTestFinished(() => other.close());
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
-  // The recorder of versions is loaded after the page.
-  await other.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-history')),
-  );
+  // The recorder of versions is loaded after the page: it is there when it has kept one.
+  await replace(other, 'Wishes', 'Hints');
+  await untilKept(page, 2);
+  await crm.getByLabel('Hints').waitFor();
   // Both change the same word: the text of the page that stores it last stays. The change of the other may be here already.
-  await replace(other, 'Wishes', 'Notes');
-  await replace(page, /^"(Wishes|Notes)"$/, 'Remarks');
+  await replace(other, 'Hints', 'Notes');
+  await replace(page, /^"(Hints|Notes)"$/, 'Remarks');
   await crm.getByLabel('Remarks').waitFor();
   await expect
     .poll(() => readTexts(page), { timeout: 15_000 })

@@ -1,6 +1,6 @@
 import type { FrameLocator } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { hasFocus } from './playground-page.ts';
+import { untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -52,7 +52,7 @@ test('the preview shows the block that is found in the text, also if it is typed
   send();
   const field = page.getByRole('textbox', { name: 'Find' });
   await expect.poll(() => field.inputValue()).toBe('Is it a gift?');
-  await expect.poll(() => hasFocus(field)).toBe(true);
+  await untilFocused(field);
   await expect.poll(() => isInView(crm, 'Is it a gift?')).toBe(true);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+z');

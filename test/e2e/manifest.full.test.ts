@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { openBuilder, openManifest } from './open-manifest.ts';
-import { findViolations, hasFocus, resize } from './playground-page.ts';
+import { findViolations, resize, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -81,7 +81,7 @@ test('F8 goes to the URL of the next problem in the builder', async () => {
   await openBuilder(page, firstManifestOf('invoicing').replace('/invoices/:invoiceId/pdf', '/pdf'));
   await page.getByRole('list', { name: 'Problems here' }).waitFor();
   await page.keyboard.press('F8');
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'getInvoicePDF' }))).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'getInvoicePDF' }));
 });
 
 test('axe finds nothing, at any width', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field, manifest, messages, openInbox } from './open-inbox.ts';
 import { openManifest, waitForCall } from './open-manifest.ts';
-import { chooseFrom, findViolations, hasFocus, resize, tabTo } from './playground-page.ts';
+import { chooseFrom, findViolations, resize, tabTo, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -24,12 +24,12 @@ test('a registered channel is listed, with templates and missing pictures, and e
 test('a message of the other side is reported to the CRM, and appears in its conversation', async () => {
   const page = await openInbox(getPlayground());
   await page.getByRole('button', { name: 'Write as Ada' }).press('Enter');
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Message of Ada' }))).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'Message of Ada' }));
   await page.keyboard.type('Is the hazelnut back?');
   await page.keyboard.press('Enter');
   await waitForCall(page, 'receiveMessage', 200);
   await messages(page).getByText('Is the hazelnut back?').waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Write as Ada' }))).toBe(true);
+  await untilFocused(page.getByRole('button', { name: 'Write as Ada' }));
 });
 
 test('a message that fails stays where it is, and is sent again or removed', async () => {
@@ -77,13 +77,13 @@ test('the inbox is used by the keyboard, and on a phone one of list and conversa
     page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name });
   await tabTo(page, row('Ada'));
   await page.keyboard.press('ArrowDown');
-  expect(await hasFocus(row('Barış'))).toBe(true);
+  await untilFocused(row('Barış'));
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Conversation with Barış' }).waitFor();
   await resize(page, 390, 844);
   await page.getByRole('radio', { name: 'Preview' }).check();
   await page.getByRole('button', { name: 'Back to the conversations' }).press('Enter');
-  await expect.poll(() => hasFocus(row('Barış'))).toBe(true);
+  await untilFocused(row('Barış'));
   await row('Chloé').click();
   await page.getByRole('region', { name: 'Conversation with Chloé' }).waitFor();
   expect(await row('Chloé').isVisible()).toBe(false);

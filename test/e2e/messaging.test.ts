@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field, messages, openInbox } from './open-inbox.ts';
 import { waitForCall } from './open-manifest.ts';
-import { chooseFrom, hasFocus } from './playground-page.ts';
+import { chooseFrom, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -18,7 +18,7 @@ test('Enter sends, Shift+Enter breaks the line, and a template and files are sen
     .getByText(/^\d\d:\d\d, sent$/)
     .waitFor();
   expect(await field(page).inputValue()).toBe('');
-  expect(await hasFocus(field(page))).toBe(true);
+  await untilFocused(field(page));
   await page.getByLabel('Files to attach').setInputFiles([
     { name: 'õhtusöök.txt', mimeType: 'text/plain', buffer: Buffer.from('menu') },
     { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('b') },

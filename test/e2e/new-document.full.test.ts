@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFocus } from './playground-page.ts';
+import { untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -10,7 +10,7 @@ test.each(['keyboard', 'mouse'])('by %s, a new modal leads to the label of its f
   const dialog = page.getByRole('dialog', { name: 'New document' });
   if (way === 'keyboard') {
     await button.press('Enter');
-    await expect.poll(() => hasFocus(dialog.getByRole('searchbox'))).toBe(true);
+    await untilFocused(dialog.getByRole('searchbox'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => dialog.getByRole('radio', { name: 'Confirm with text' }).isChecked()).toBe(true);
@@ -25,7 +25,7 @@ test.each(['keyboard', 'mouse'])('by %s, a new modal leads to the label of its f
   }
   await dialog.waitFor({ state: 'hidden' });
   const label = page.getByRole('region', { name: 'Options of Name' }).getByRole('textbox', { name: 'Label' });
-  await expect.poll(() => hasFocus(label)).toBe(true);
+  await untilFocused(label);
   await page.keyboard.type('Reason');
   await crm.getByLabel('Reason').waitFor();
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The playground as a person meets it. */
 export interface PlaygroundPage {
@@ -153,9 +154,9 @@ export function problemStatus(page: Page): Locator {
   return page.getByRole('region', { name: 'Status' }).getByRole('status').first();
 }
 
-/** Whether an element has the focus of its document, and that document the window's. */
-export async function hasFocus(locator: Locator): Promise<boolean> {
-  return locator.evaluate(isFocused);
+/** Waits until an element has the focus of its document, and that document the window's. */
+export async function untilFocused(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.evaluate(isFocused)).toBe(true);
 }
 
 /**

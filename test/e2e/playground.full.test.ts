@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFocus, openDocument, openTool, problemStatus, tabTo } from './playground-page.ts';
+import { openDocument, openTool, problemStatus, tabTo, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -110,7 +110,7 @@ test('F6 moves between the bar, the document, the preview and the tools, and bac
     expect(await focused()).toBe(area);
   }
   await page.keyboard.press('F6');
-  expect(await hasFocus(page.locator('.top-bar'))).toBe(true);
+  await untilFocused(page.locator('.top-bar'));
   await page.keyboard.press('Shift+F6');
   expect(await focused()).toBe('Tools');
 });
@@ -120,7 +120,7 @@ test('a menu is used by arrow keys, first letters, Home, End, Enter and Escape',
   const file = page.getByRole('button', { name: 'File', exact: true });
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await file.press('Enter');
-  await expect.poll(() => hasFocus(entry('Rename…'))).toBe(true);
+  await untilFocused(entry('Rename…'));
   for (const [key, name] of [
     ['ArrowDown', 'Duplicate'],
     ['End', 'Copy as an endpoint in PHP'],
@@ -131,13 +131,13 @@ test('a menu is used by arrow keys, first letters, Home, End, Enter and Escape',
     ['d', 'Duplicate'],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await hasFocus(entry(name)), key).toBe(true);
+    await untilFocused(entry(name));
   }
   await page.keyboard.press('Escape');
   expect(await entry('Duplicate').count()).toBe(0);
-  expect(await hasFocus(file)).toBe(true);
+  await untilFocused(file);
   await file.press('ArrowDown');
-  await expect.poll(() => hasFocus(entry('Rename…'))).toBe(true);
+  await untilFocused(entry('Rename…'));
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Document: new-cake-order-copy.modal.json' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseFrom, findViolations, hasFocus, openTool, problemStatus } from './playground-page.ts';
+import { chooseFrom, findViolations, openTool, problemStatus, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -29,7 +29,7 @@ test('a press goes to a problem and keeps the focus, Enter moves it, and the cho
   await page.getByText('Line 11, column 13').waitFor();
   await page.getByText('Problem 1 of 2').waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await hasFocus(buttons.nth(1))).toBe(true);
+  await untilFocused(buttons.nth(1));
   expect(await buttons.nth(1).innerText()).toMatch(/Flavours, item 3/);
   await list
     .getByText(/ticked|chosen|same|distinguish|value/)
@@ -37,7 +37,7 @@ test('a press goes to a problem and keeps the focus, Enter moves it, and the cho
     .waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await page.keyboard.press('Enter');
-  expect(await hasFocus(page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }))).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }));
   await page.getByText('The preview shows the last version without errors, from').waitFor();
 });
 
@@ -47,7 +47,7 @@ test('F8 goes to the next problem from anywhere, in the text and in the builder'
   await makeMistakes(page);
   await crm.getByLabel('Wishes').focus();
   await page.keyboard.press('F8');
-  await expect.poll(() => hasFocus(editor)).toBe(true);
+  await untilFocused(editor);
   await page.getByText('Line 11, column').waitFor();
   await page.getByText('Problem 1 of 2').waitFor();
   await page.keyboard.press('F8');

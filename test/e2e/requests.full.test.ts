@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFrom, findViolations, hasFocus, openDocument, openTool } from './playground-page.ts';
+import { chooseFrom, findViolations, openDocument, openTool, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -93,7 +93,7 @@ test('a request is edited in place and sent again, and the modal stays as it is'
   await page.getByText('The modal closes.').waitFor();
   await page.getByRole('button', { name: 'Edit and send again' }).click();
   const body = page.getByRole('textbox', { name: 'Body of the request' });
-  await expect.poll(() => hasFocus(body)).toBe(true);
+  await untilFocused(body);
   await body.fill('{ "size": ');
   await page.getByText('The body must be a JSON object.').waitFor();
   expect(await findViolations(playground)).toEqual([]);
@@ -116,7 +116,7 @@ test('a fault applies once, is marked, and the button names it until then', asyn
   await page.getByText('Once', { exact: true }).click();
   expect(await findViolations(playground)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await hasFocus(page.getByRole('button', { name: 'Faults: 429, once' }))).toBe(true);
+  await untilFocused(page.getByRole('button', { name: 'Faults: 429, once' }));
 
   await crm.getByRole('button', { name: 'Order cake' }).click();
   await crm.getByText('Something went wrong').waitFor();

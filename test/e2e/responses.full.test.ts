@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findViolations, hasFocus, openDocument, openTool } from './playground-page.ts';
+import { findViolations, openDocument, openTool, untilFocused } from './playground-page.ts';
 import { openAnswers, writeAnswer } from './responses-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -125,7 +125,7 @@ describe('an own response', () => {
 
     await page.getByRole('button', { name: 'Edit the response' }).click();
     await page.getByRole('button', { name: /"itmes" is not an option/ }).click();
-    expect(await hasFocus(page.getByRole('textbox', { name: 'Response, as JSON' }))).toBe(true);
+    await untilFocused(page.getByRole('textbox', { name: 'Response, as JSON' }));
     await page.getByRole('button', { name: 'Write "items"' }).click();
     await page.getByText('No problems').last().waitFor();
     await crm.getByLabel('Building').selectOption('South wing');

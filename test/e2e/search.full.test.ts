@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus } from './playground-page.ts';
+import { findViolations, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -12,7 +12,7 @@ test('Ctrl K finds documents, parts, problems, tools and commands, from the page
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   async function find(words: string, name: string | RegExp) {
     await page.keyboard.press('ControlOrMeta+k');
-    await expect.poll(() => hasFocus(field)).toBe(true);
+    await untilFocused(field);
     await field.fill(words);
     await dialog.getByRole('option', { name }).first().waitFor();
     await page.keyboard.press('Enter');
@@ -20,7 +20,7 @@ test('Ctrl K finds documents, parts, problems, tools and commands, from the page
   }
   await editor.click();
   await find('pickup', 'Pickup date');
-  await expect.poll(() => hasFocus(editor)).toBe(true);
+  await untilFocused(editor);
   await page.locator('.cm-activeLine').getByText('"pickup_date"').waitFor();
 
   await find('explain', 'Explain');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus } from './playground-page.ts';
+import { findViolations, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -24,7 +24,7 @@ test('with "Select in the preview", a block is outlined with its kind, and a pre
   await crm.getByText('Raspberry').click();
   const row = page.getByRole('button', { name: /^Flavours/ }).first();
   await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
-  await expect.poll(() => hasFocus(row)).toBe(true);
+  await untilFocused(row);
   expect(await raspberry.isChecked()).toBe(false);
   await crm.locator('[data-outlined="Checkbox group"]').waitFor();
   expect(await findViolations(playground)).toEqual([]);
@@ -45,7 +45,7 @@ test('with Alt, a press moves the caret of the text to the block, and the modal 
   await crm.getByText('Yes', { exact: true }).click();
   await page.keyboard.up('Alt');
   await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('"is_gift"');
-  expect(await hasFocus(page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }))).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }));
   expect(await crm.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(false);
   await crm.locator('[data-outlined="Radio group"]').waitFor();
   await crm.getByText('Yes', { exact: true }).click();
@@ -92,7 +92,7 @@ test('a second press on a label edits it in the modal, as one step of the histor
   await label.click();
   await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
   await label.click();
-  await expect.poll(() => hasFocus(field)).toBe(true);
+  await untilFocused(field);
   expect(await findViolations(playground)).toEqual([]);
   await page.keyboard.type('Half a');
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a second press on a label edits it in the modal, as one step of the histor
   await label.click();
   await page.keyboard.type('Notes for the baker');
   await page.keyboard.press('Enter');
-  await expect.poll(() => hasFocus(crm.getByLabel('Notes for the baker'))).toBe(true);
+  await untilFocused(crm.getByLabel('Notes for the baker'));
   await page
     .getByRole('button', { name: /^Notes for the baker/ })
     .first()
@@ -117,7 +117,7 @@ test('a second press on a label edits it in the modal, as one step of the histor
   // By the keyboard, and kept when one leaves it by a press on another block.
   await crm.getByLabel('Wishes').focus();
   await page.keyboard.press('F2');
-  await expect.poll(() => hasFocus(field)).toBe(true);
+  await untilFocused(field);
   await page.keyboard.type('Remarks');
   await crm.getByText('Raspberry').click();
   await crm.getByLabel('Remarks').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findViolations, hasFocus, openDocument, openTool, tabTo } from './playground-page.ts';
+import { findViolations, openDocument, openTool, tabTo, untilFocused } from './playground-page.ts';
 import { writeAnswer } from './responses-tool.ts';
 import { current, importModal, openStates, picture, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
@@ -56,13 +56,13 @@ describe('the gallery', () => {
     await tabTo(page, states(page).first());
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await hasFocus(states(page).nth(2))).toBe(true);
+    await untilFocused(states(page).nth(2));
     await page.keyboard.press('Enter');
     await crm.getByRole('combobox', { name: 'Pickup point' }).waitFor();
     await current(page, 'Delivery = Pickup point').waitFor();
-    expect(await hasFocus(states(page).nth(2))).toBe(true);
+    await untilFocused(states(page).nth(2));
     await page.keyboard.press('End');
-    expect(await hasFocus(states(page).last())).toBe(true);
+    await untilFocused(states(page).last());
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     const [first, below] = await Promise.all([states(page).first().boundingBox(), focused(page)]);

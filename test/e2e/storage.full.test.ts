@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeProject } from '../make-project.ts';
-import { chooseFrom, createDocument, findViolations, hasFocus, openDocument } from './playground-page.ts';
+import { chooseFrom, createDocument, findViolations, openDocument, untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -38,7 +38,7 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
 
   await chooseFrom(page, 'File', 'Rename…');
   const dialog = page.getByRole('dialog', { name: 'Rename' });
-  await expect.poll(() => hasFocus(dialog.getByRole('textbox', { name: 'Name' }))).toBe(true);
+  await untilFocused(dialog.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.type('Half a na');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Document: visit.modal.json' }).waitFor();

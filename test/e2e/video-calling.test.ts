@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { openManifest, waitForCall } from './open-manifest.ts';
-import { hasFocus } from './playground-page.ts';
+import { untilFocused } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -25,7 +25,7 @@ test('a video call is added, follows the activity, and is removed, each with its
   await page.getByText('Second tasting', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Join' }).waitFor();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect.poll(() => hasFocus(page.getByLabel('Subject'))).toBe(true);
+  await untilFocused(page.getByLabel('Subject'));
   await page.getByRole('form', { name: 'Activity' }).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the video call' }).click();
