@@ -1,4 +1,5 @@
 import { rangeOf } from '../../src/caller/check/checked-problem.ts';
+import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from '../../src/cli/diagnostics/reported-diagnostic.ts';
 import { addFile, noTotals } from '../../src/cli/diagnostics/totals.ts';
 import type { Ending, MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
@@ -25,7 +26,7 @@ export function file(
   text: string,
   diagnostics: readonly ReportedDiagnostic[],
 ): FileDiagnostics {
-  return { path, text, diagnostics };
+  return { path, text, places: placesIn(text), diagnostics };
 }
 
 /** The report of some files in a format. */

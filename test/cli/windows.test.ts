@@ -4,7 +4,6 @@ import { stemOf } from '../../src/caller/recording/record.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { checkOptions } from '../../src/cli/check/options.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
-import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
 import { lintOptions } from '../../src/cli/lint/options.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { pathInside } from '../../src/cli/mcp/inside-folder.ts';
@@ -75,8 +74,8 @@ test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.mo
     const found = [diagnostic('{ "a": 1 }', '"a"')];
     const { suppress, findUnused } = createSuppressor('C:\\my work', 'files', () => 'warning');
     const linted = { ...file('', '{ "a": 1 }', found), config, levels: {} };
-    expect(suppress(linted, 'C:\\my work\\cake.modal.json', placesIn(linted.text))).toEqual(found);
-    expect(suppress(linted, 'c:\\My Work\\forms\\Cake.modal.json', placesIn(linted.text))).toEqual([]);
+    expect(suppress(linted, 'C:\\my work\\cake.modal.json')).toEqual(found);
+    expect(suppress(linted, 'c:\\My Work\\forms\\Cake.modal.json')).toEqual([]);
     expect(findUnused(whole)).toEqual([]);
   },
 );
@@ -86,7 +85,7 @@ test('an unused suppression is reported in its config, with slashes', () => {
   const config = configWith('C:\\my work\\deep\\package.json', one);
   const { suppress, findUnused } = createSuppressor('C:\\my work', 'files', () => 'warning');
   const linted = { ...file('', '{}', []), config, levels: {} };
-  suppress(linted, 'C:\\my work\\deep\\cake.modal.json', placesIn('{}'));
+  suppress(linted, 'C:\\my work\\deep\\cake.modal.json');
   expect(findUnused(whole)).toMatchObject([{ path: 'deep/package.json' }]);
 });
 
@@ -99,16 +98,15 @@ test.each([
   const baseline = openBaseline('modals.baseline.json', 'C:\\my work', true);
   const text = '{ "a": 1 }';
   const found = [diagnostic(text, '"a"')];
-  const places = placesIn(text);
-  const cake = { blocks: new Map(), diagnostics: found.map(places.identify) };
+  const linted = { ...file('', text, found), config: undefined, levels: {} };
+  const cake = { blocks: new Map(), diagnostics: found.map(linted.places.identify) };
   const known = {
     ...baseline,
     known: { ...baseline.known, files: new Map([['forms/cake.modal.json', cake]]) },
   };
   const round = openBaselineSession(known, 'files');
-  const linted = { ...file('', text, found), config: undefined, levels: {} };
-  expect(round.subtract(linted, win32.resolve('C:\\my work', path), places)).toEqual([]);
-  expect(round.subtract(linted, 'C:\\my work\\forms\\pie.modal.json', places)).toEqual(found);
+  expect(round.subtract(linted, win32.resolve('C:\\my work', path))).toEqual([]);
+  expect(round.subtract(linted, 'C:\\my work\\forms\\pie.modal.json')).toEqual(found);
 });
 
 test('a recording is called by the name of the file, without its folders', () => {

@@ -4,6 +4,7 @@ import { listWords } from '../../base/text.ts';
 import type { Checked, CheckedDocument } from '../../caller/check/checked.ts';
 import { attempt, attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
+import { placesIn, placesInParts } from '../diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
@@ -82,7 +83,15 @@ function toLinted(checked: Checked, { findConfig, optionsFor, folder }: PolicyCo
   const levels = options.rules;
   const parts = toFiles(checked).map((part) => withLevels(part, levels));
   const diagnostics = parts.flatMap((part) => part.diagnostics);
-  return { path, text, diagnostics, config, levels: withoutRules(levels, checked.skipped), parts };
+  return {
+    path,
+    text,
+    places: placesInParts(placesIn(text), parts),
+    diagnostics,
+    config,
+    levels: withoutRules(levels, checked.skipped),
+    parts,
+  };
 }
 
 /** Turns off rules that did not run, so that baselines and suppressions ignore them. */

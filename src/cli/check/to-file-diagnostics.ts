@@ -13,6 +13,7 @@ import { providerRules } from '../../extensions/responses/provider-rules.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
+import { placesIn } from '../diagnostics/diagnostic-identity.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 
 /**
@@ -35,11 +36,12 @@ export function toFiles({
       for (const diagnostic of diagnostics)
         inDocument.push(placeInDocument(moveToDocument(diagnostic, { text }, placeOf(diagnostic.pointer))));
     else if (response.problems.length === 0 || diagnostics.length > 0)
-      files.push({ path, text, diagnostics });
+      files.push({ path, text, places: placesIn(text), diagnostics });
   }
   if (inDocument.length === 0 && files.length > 0) return files;
   inDocument.sort((a, b) => a.range.start.offset - b.range.start.offset);
-  return [{ path: document.path, text: document.text, diagnostics: inDocument }, ...files];
+  const { path, text } = document;
+  return [{ path, text, places: placesIn(text), diagnostics: inDocument }, ...files];
 }
 
 /** Reports the problem of a group at its first place, with the requests of all places. */

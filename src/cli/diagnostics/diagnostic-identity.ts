@@ -1,4 +1,5 @@
 import { canonical, hasMember, isObject, parseJson, valueAt } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { replaceQuoted } from '../../base/text.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
@@ -23,7 +24,7 @@ type Identifiable = Pick<Diagnostic, 'pointer' | 'range' | 'about'> &
   Pick<ReportedDiagnostic, 'stablePlace' | 'response'> & { readonly rule: string };
 
 /**
- * The identities of the diagnostics of one text, which is parsed on first use. A diagnostic in an unrecorded response has its
+ * The identities of the diagnostics of one text, which is parsed on first use, and each found once. A diagnostic in an unrecorded response has its
  * place in that response.
  */
 export interface Places {
@@ -56,7 +57,7 @@ export function placesIn(text: string): Places {
       response === undefined
         ? toPointer(namesOf(diagnostic))
         : inResponse(response.text).nameOf({ ...diagnostic, ...response }),
-    identify: ({ response, stablePlace, ...diagnostic }) => {
+    identify: memoize(({ response, stablePlace, ...diagnostic }) => {
       const { rule, range, about = [] } = diagnostic;
       if (stablePlace !== undefined) return { rule, place: stablePlace, text: '', about: [] };
       if (response !== undefined) return inResponse(response.text).identify({ ...diagnostic, ...response });
@@ -64,23 +65,20 @@ export function placesIn(text: string): Places {
       const marked = text.slice(range.start.offset, range.end.offset);
       const place = toPointer(amongOthers(names, rule));
       return { rule, place, text: contentOf(marked, names.at(-1)), about };
-    },
+    }),
     value: () => read().value,
     isJson: () => read().syntaxErrors.length === 0,
   };
 }
 
-/** Returns the places of diagnostics that are spread over several files. */
+/** Returns the places of diagnostics that are spread over several files; those of `own` for any other. */
 export function placesInParts(
-  whole: Pick<FileDiagnostics, 'text'>,
-  parts: readonly FileDiagnostics[],
+  own: Places,
+  parts: readonly Pick<FileDiagnostics, 'places' | 'diagnostics'>[],
 ): Places {
-  const own = placesIn(whole.text);
   const byDiagnostic = new Map<Identifiable, Places>();
-  for (const { text, diagnostics } of parts) {
-    const places = placesIn(text);
+  for (const { places, diagnostics } of parts)
     for (const diagnostic of diagnostics) byDiagnostic.set(diagnostic, places);
-  }
   return {
     ...own,
     nameOf: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).nameOf(diagnostic),

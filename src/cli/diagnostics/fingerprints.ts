@@ -1,11 +1,11 @@
-import { type Identity, placesIn } from './diagnostic-identity.ts';
+import type { Identity } from './diagnostic-identity.ts';
 import type { FileDiagnostics } from './reported-diagnostic.ts';
 
 /**
  * Returns a fingerprint for each diagnostic of a file, which stays the same when lines, items or blocks move. If several
  * diagnostics have the same one, a number is appended.
  */
-export function fingerprintsOf(file: Pick<FileDiagnostics, 'text' | 'diagnostics'>): readonly string[] {
+export function fingerprintsOf(file: Pick<FileDiagnostics, 'places' | 'diagnostics'>): readonly string[] {
   const hashes = identifyAll(file).map(({ rule, place, text, about }) =>
     shortHash([rule, place, text, ...about].join('\n')),
   );
@@ -15,10 +15,10 @@ export function fingerprintsOf(file: Pick<FileDiagnostics, 'text' | 'diagnostics
 
 /** Returns the identity of each diagnostic of a file. */
 export function identifyAll({
-  text,
+  places,
   diagnostics,
-}: Pick<FileDiagnostics, 'text' | 'diagnostics'>): readonly Identity[] {
-  return diagnostics.map(placesIn(text).identify);
+}: Pick<FileDiagnostics, 'places' | 'diagnostics'>): readonly Identity[] {
+  return diagnostics.map(places.identify);
 }
 
 /** Numbers equal texts, from 1. */

@@ -2,6 +2,7 @@ import type { LocatedProblem } from '../../base/problem.ts';
 import type { Rule } from '../../base/rule.ts';
 import type { CheckedRule, CheckFacts } from '../../caller/check/checked-problem.ts';
 import type { AppliedFix } from '../../lint/index.ts';
+import type { Places } from './diagnostic-identity.ts';
 
 /** The rules of all reported problems: of the linter, of the command's own files, and of a check. */
 export type ReportedRule = CheckedRule | (typeof commandRules)[number]['id'];
@@ -51,6 +52,8 @@ export interface FileDiagnostics {
   readonly path: string;
   /** The text after its fixes. */
   readonly text: string;
+  /** The places and identities of its diagnostics. */
+  readonly places: Places;
   readonly diagnostics: readonly ReportedDiagnostic[];
   /** The diagnostics that a suppression of the config covers. They are not problems. */
   readonly suppressed?: readonly SuppressedDiagnostic[];

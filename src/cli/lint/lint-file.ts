@@ -49,6 +49,7 @@ async function lintOrLeaveOut(
   const lintedFile = {
     path: name,
     text,
+    places: placesIn(text),
     diagnostics: find(text),
     config,
     levels: options.rules,
@@ -132,7 +133,7 @@ async function fixFile(
   { settings }: FileContext,
 ): Promise<LintedFile> {
   const { fixAll } = await import('../../lint/fixes/fix-modal.ts');
-  const isKept = (text: string) => keepSuppressed(find(text), lintedFile.config, path, text);
+  const isKept = (now: string) => keepSuppressed(find(now), lintedFile.config, path, now);
   const { text, diagnostics, fixes } = fixAll(lintedFile.text, isKept);
   if (text === lintedFile.text) return lintedFile;
   // Loaded on demand, since most runs only read.
@@ -141,7 +142,7 @@ async function fixFile(
     const isWritten =
       settings.fixing === 'try' ||
       (await replaceFile(path, (now) => (isText(now, lintedFile.text) ? text : null)));
-    if (isWritten) return { ...lintedFile, text, diagnostics, fixes };
+    if (isWritten) return { ...lintedFile, text, places: placesIn(text), diagnostics, fixes };
     throw new CliError(`${quote(lintedFile.path)} was changed by another program. Run --fix again.`);
   } catch (error) {
     throw fileError(error, `${quote(lintedFile.path)} could not be written`);

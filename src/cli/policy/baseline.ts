@@ -6,7 +6,7 @@ import { Lines } from '../../lint/text/lines.ts';
 import { placeInside } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
-import type { Identity, Places } from '../diagnostics/diagnostic-identity.ts';
+import { type Identity, type Places, placesIn } from '../diagnostics/diagnostic-identity.ts';
 import { findRule } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
@@ -53,9 +53,9 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
 export interface BaselineSession {
   readonly baseline: Baseline;
   /** Returns the unknown diagnostics of a file; `path` is absolute. */
-  subtract(file: LintedFile, path: string, places: Places): readonly ReportedDiagnostic[];
+  subtract(file: LintedFile, path: string): readonly ReportedDiagnostic[];
   /** Replaces the entries of a file by its diagnostics. Entries of rules that did not run are kept. */
-  replace(file: LintedFile, path: string, places: Places): void;
+  replace(file: LintedFile, path: string): void;
   /** Returns the number of ignored diagnostics. */
   countLeftOut(): number;
   /** Returns obsolete entries; those of missing files only after a search. */
@@ -85,9 +85,8 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
   const isGone = (key: string) => !obsolete.has(key) && !existsSync(resolve(base, key));
 
   function subtract(
-    { diagnostics, levels }: LintedFile,
+    { diagnostics, levels, places }: LintedFile,
     path: string,
-    places: Places,
   ): readonly ReportedDiagnostic[] {
     const key = keyOf(path);
     const baselineFile = files.get(key);
@@ -98,7 +97,7 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
     return parted.unknown;
   }
 
-  function replace({ diagnostics, levels }: LintedFile, path: string, places: Places): void {
+  function replace({ diagnostics, levels, places }: LintedFile, path: string): void {
     const key = keyOf(path);
     const baselineFile = files.get(key);
     if (baselineFile === undefined && diagnostics.length === 0) return;
@@ -218,7 +217,7 @@ export function reportObsolete(
       range: lines.rangeOf((files && placeInside(files, file)?.member?.key) ?? { offset: 0, end: 0 }),
     }),
   );
-  return [{ path: pathFrom(folder, path), text, diagnostics }];
+  return [{ path: pathFrom(folder, path), text, places: placesIn(text), diagnostics }];
 }
 
 function describeMissing(files: readonly ObsoleteFile[]): string[] {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../base/limit-per-rule.ts';
 import { attempt, attemptLater, CliError } from '../cli-error.ts';
-import { placesIn, placesInParts } from '../diagnostics/diagnostic-identity.ts';
 import {
   type FileDiagnostics,
   type ReportedDiagnostic,
@@ -61,19 +60,15 @@ export function createDiagnosticFilter(context: PolicyContext, group: BaselineGr
   }
 
   function filter(linted: LintedFile): readonly FileDiagnostics[] {
-    const { path, text, config, fixes, parts } = linted;
+    const { path, text, places, config, fixes, parts } = linted;
     const session = sessionFor(config);
     const toFile = (diagnostics: LintedFile['diagnostics']) => [
-      { path, text, diagnostics: limitListed(diagnostics), ...(fixes && { fixes }) },
+      { path, text, places, diagnostics: limitListed(diagnostics), ...(fixes && { fixes }) },
     ];
-    // Most files have no entries to remove, so their places are not needed.
-    if (parts === undefined && session === undefined && !config?.suppressions.length)
-      return toFile(linted.diagnostics);
     const whole = resolve(folder, path);
-    const places = parts === undefined ? placesIn(linted.text) : placesInParts(linted, parts);
-    const file = { ...linted, diagnostics: suppressor.suppress(linted, whole, places) };
-    if (isBaselineNew) session?.replace(file, whole, places);
-    const diagnostics = isBaselineNew ? [] : (session?.subtract(file, whole, places) ?? file.diagnostics);
+    const file = { ...linted, diagnostics: suppressor.suppress(linted, whole) };
+    if (isBaselineNew) session?.replace(file, whole);
+    const diagnostics = isBaselineNew ? [] : (session?.subtract(file, whole) ?? file.diagnostics);
     const suppressed = suppressor.listSuppressed(linted.diagnostics);
     const withSuppressed = suppressed.length > 0 && { suppressed };
     if (parts === undefined) return toFile(diagnostics).map((file) => ({ ...file, ...withSuppressed }));

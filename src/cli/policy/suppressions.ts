@@ -7,7 +7,7 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
-import { hasIndex, type Places } from '../diagnostics/diagnostic-identity.ts';
+import { hasIndex, placesIn } from '../diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
@@ -25,7 +25,7 @@ import type { Coverage } from './select/select-files.ts';
 
 /** Removes suppressed diagnostics, and finds unused suppressions. */
 interface Suppressor {
-  suppress(file: LintedFile, path: string, places: Places): readonly ReportedDiagnostic[];
+  suppress(file: LintedFile, path: string): readonly ReportedDiagnostic[];
   /** Returns the suppressed ones of some diagnostics, with the reasons of their suppressions. */
   listSuppressed(diagnostics: readonly ReportedDiagnostic[]): readonly SuppressedDiagnostic[];
   /** Returns the unused suppressions, as diagnostics in their config files. */
@@ -48,8 +48,8 @@ export function createSuppressor(
   const justifications = new WeakMap<ReportedDiagnostic, string>();
   const advice = new Map<WrittenSuppression, string>();
 
-  function suppress(file: LintedFile, path: string, places: Places): readonly ReportedDiagnostic[] {
-    const { config, levels, diagnostics } = file;
+  function suppress(file: LintedFile, path: string): readonly ReportedDiagnostic[] {
+    const { config, levels, diagnostics, places } = file;
     if (config === undefined || config.suppressions.length === 0) return diagnostics;
     const files = linted.get(config) ?? new Map();
     linted.set(config, files);
@@ -231,6 +231,6 @@ function toFiles(unused: readonly Unused[], folder: string): readonly FileDiagno
       const range = lines.rangeOf(place?.node ?? { offset: 0, end: 0 });
       return { rule: unusedSuppression.id, severity, message, pointer: at, range };
     });
-    return { path: pathFrom(folder, path), text, diagnostics };
+    return { path: pathFrom(folder, path), text, places: placesIn(text), diagnostics };
   });
 }

@@ -37,8 +37,8 @@ interface Issue {
 
 const severities = { error: 'major', warning: 'minor', info: 'info' } as const;
 
-function toIssues({ path, text, diagnostics }: FileDiagnostics): readonly Issue[] {
-  const fingerprints = fingerprintsOf({ text, diagnostics });
+function toIssues({ path, places, diagnostics }: FileDiagnostics): readonly Issue[] {
+  const fingerprints = fingerprintsOf({ places, diagnostics });
   return diagnostics.map((diagnostic, index) => ({
     description: makePrintable(textOf(diagnostic)),
     check_name: diagnostic.rule,

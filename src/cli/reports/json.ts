@@ -1,6 +1,5 @@
 import { omit } from '../../base/omit.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
-import { placesIn } from '../diagnostics/diagnostic-identity.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { MakeReport } from './report.ts';
@@ -30,9 +29,11 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
 const schemaVersion = 1;
 
 /** Converts a file, with the fixed text if it was not written. */
-function toFile({ path, diagnostics, text, fixes = [], suppressed = [] }: FileDiagnostics, isTrial: boolean) {
+function toFile(
+  { path, diagnostics, text, places, fixes = [], suppressed = [] }: FileDiagnostics,
+  isTrial: boolean,
+) {
   const isFixed = fixes.length > 0;
-  const places = placesIn(text);
   const show = (diagnostic: ReportedDiagnostic) => {
     const place = places.nameOf(diagnostic);
     const url = ruleUrl(diagnostic.rule);

@@ -100,10 +100,10 @@ function toNotification(level: 'error' | 'note', { kind, message }: RunFailure |
 }
 
 /** Converts the diagnostics of a file, with the suppressed ones: a viewer shows them as closed. */
-function toResults({ path: name, text, diagnostics, suppressed = [] }: FileDiagnostics) {
+function toResults({ path: name, places, diagnostics, suppressed = [] }: FileDiagnostics) {
   const artifactLocation = toArtifactLocation(name);
   const all = [...diagnostics, ...suppressed.map(({ diagnostic }) => diagnostic)];
-  const fingerprints = fingerprintsOf({ text, diagnostics: all });
+  const fingerprints = fingerprintsOf({ places, diagnostics: all });
   return all.map((diagnostic, index) => {
     const result = toResult(diagnostic, artifactLocation, fingerprints[index] ?? '');
     const justification = suppressed[index - diagnostics.length]?.justification;

@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CliError } from '../../../src/cli/cli-error.ts';
-import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { FileDiagnostics } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
 import { openBaseline, openBaselineSession } from '../../../src/cli/policy/baseline.ts';
@@ -31,9 +30,9 @@ function open(folder: string, isNew = false) {
   return {
     ...round,
     subtract: (one: FileDiagnostics, more: Levels = {}) =>
-      round.subtract(linted(one, more), join(folder, one.path), placesIn(one.text)),
+      round.subtract(linted(one, more), join(folder, one.path)),
     replace: (one: FileDiagnostics, more: Levels = {}) =>
-      round.replace(linted(one, more), join(folder, one.path), placesIn(one.text)),
+      round.replace(linted(one, more), join(folder, one.path)),
   };
 }
 

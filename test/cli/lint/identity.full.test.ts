@@ -24,7 +24,7 @@ function isDistinct(known: Sighting, other: Sighting): boolean {
   const entry = { blocks: new Map<string, string>(), diagnostics };
   const { unknown } = partDiagnostics(entry, [other.problem], placesIn(other.text));
   const [alert, otherAlert] = [known, other].map(({ text, problem }) =>
-    fingerprintsOf({ text, diagnostics: [problem] }).join(),
+    fingerprintsOf({ places: placesIn(text), diagnostics: [problem] }).join(),
   );
   return unknown.length === 1 && alert !== otherAlert;
 }

@@ -8,7 +8,7 @@ import { type Rule, rules } from '../../../src/lint/index.ts';
 import { allKinds } from '../../all-kinds.ts';
 import { modals } from '../../analysis/random-modals.ts';
 import { arbitraryDamage } from '../../arbitrary-damage.ts';
-import { reportOf } from '../diagnostics.ts';
+import { file, reportOf } from '../diagnostics.ts';
 import { arbitraryEdits, type Edited } from './edits.ts';
 
 const runs = Number(process.env['RUNS'] ?? 300);
@@ -61,7 +61,7 @@ test('of equal diagnostics, each additional one is new, and each missing one is 
 
 /** The identity of a diagnostic in code scanning, and its name in a suppression. */
 function fingerprintsOf(text: string, found: Found): unknown {
-  const report = reportOf(sarifReport, [{ path: 'a', text, diagnostics: found }]);
+  const report = reportOf(sarifReport, [file('a', text, found)]);
   const results: { partialFingerprints: object }[] = JSON.parse(report).runs[0].results;
   const names = found.filter(({ rule }) => !isOneOfSeveral(rule)).map((one) => placesIn(text).nameOf(one));
   return [...results.map((result) => JSON.stringify(result.partialFingerprints)), ...names].sort();

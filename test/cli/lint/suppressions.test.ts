@@ -6,7 +6,7 @@ import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-d
 import type { BaselineGroup } from '../../../src/cli/policy/baseline-file.ts';
 import type { Config, Suppression } from '../../../src/cli/policy/config/config.ts';
 import { createSuppressor } from '../../../src/cli/policy/suppressions.ts';
-import { diagnostic } from '../diagnostics.ts';
+import { diagnostic, file as makeFile } from '../diagnostics.ts';
 
 const text = '{ "a": 1 }';
 const found = diagnostic(text, '"a"', { pointer: '/a' });
@@ -39,7 +39,7 @@ function open(config: Config, level: 'warning' | 'off' = 'warning', group: Basel
       diagnostics: readonly ReportedDiagnostic[],
       levels: Levels = {},
       text = '{ "a": 1 }',
-    ) => suppress({ path, text, diagnostics, config, levels }, path, placesIn(text)),
+    ) => suppress({ path, text, places: placesIn(text), diagnostics, config, levels }, path),
     findUnused: (isWhole: boolean, isSearched = isWhole) => findUnused({ isWhole, isSearched }),
   };
 }
@@ -109,7 +109,7 @@ test('one that two configs inherit is reported at the gravest of their levels', 
     config === one ? 'off' : 'error',
   );
   for (const config of [one, { ...other, suppressions: one.suppressions }])
-    suppress({ path: 'x', text, diagnostics: [], config, levels: {} }, '/project/x', placesIn(text));
+    suppress({ ...makeFile('x', text, []), config, levels: {} }, '/project/x');
   const [file] = findUnused({ isWhole: true, isSearched: true });
   expect(file?.diagnostics).toMatchObject([{ severity: 'error' }]);
 });
