@@ -8,6 +8,7 @@ import { nameStep } from '../../src/caller/provider/flows/flow.ts';
 import { judgeExchange } from '../../src/caller/provider/judge-exchange.ts';
 import { readProviderResponse } from '../../src/caller/provider/read-provider-response.ts';
 import { recordKinds } from '../../src/crm/kinds/record-kinds.ts';
+import type { ManifestKind } from '../../src/extensions/contracts.ts';
 import type { AppCall, FieldSchema } from '../../src/extensions/declaration.ts';
 import { providerRules } from '../../src/extensions/responses/provider-rules.ts';
 import { send } from '../crm/call-crm.ts';
@@ -63,7 +64,7 @@ describe.each(answering)('the response to $name of $kind', ({ kind, name, operat
         request: { ...request, caller: 'crm' as const },
         ...readProviderResponse(operation, result),
       };
-      return hasError(judgeExchange({ kind, manifestText, run: emptyRun }, exchange));
+      return hasError(judgeExchange(emptyRunOf(kind), exchange));
     });
   });
 
@@ -87,7 +88,10 @@ describe.each(answering)('the response to $name of $kind', ({ kind, name, operat
 const define = defineProvider as unknown as (...given: unknown[]) => Provider;
 
 /** A run in which nothing happened before. */
-const emptyRun = { of: () => [], probes: () => [], repeatsId: () => false } as unknown as Run;
+function emptyRunOf(kind: ManifestKind): Run {
+  const manifest = manifestOf(kind);
+  return { kind, manifest, of: () => [], probes: () => [], repeatsId: () => false } as unknown as Run;
+}
 
 const reading = operations.filter(({ operation: { body } }) => body?.type === 'json');
 

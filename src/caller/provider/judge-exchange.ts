@@ -3,12 +3,11 @@ import type { RatedProblem, TextProblem } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { sourcesOf } from '../../extensions/field-sources.ts';
-import type { ManifestKind } from '../../extensions/index.ts';
 import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import { type ProviderRuleId, providerRules, severityOf } from '../../extensions/responses/provider-rules.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import { locate } from '../../lint/diagnostics.ts';
-import { lintProviderResponse } from '../../lint/documents/lint-provider-response.ts';
+import { requireLinter } from '../../lint/documents/lint-provider-response.ts';
 import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
@@ -37,33 +36,23 @@ import { idsOf, usableId } from './read-provider-response.ts';
 /** A problem of a response. */
 export type ProviderProblem = TextProblem<FlowRuleId | RuleId>;
 
-/** The manifest and the run that a response belongs to. */
-interface JudgedRun {
-  readonly kind: ManifestKind;
-  readonly manifestText: string;
-  readonly run: Run;
-}
-
 /**
- * Returns every problem of a response: of its status, its text, its contents, and its part in the flow. Ends within a time
- * limit.
+ * Returns every problem of a response of a run: of its status, its text, its contents, and its part in the flow. Ends within
+ * a time limit.
  */
-export function judgeExchange(judgedRun: JudgedRun, exchange: FlowCall): readonly ProviderProblem[] {
+export function judgeExchange(run: Run, exchange: FlowCall): readonly ProviderProblem[] {
   const { result } = exchange;
   const exposed =
     result.ok && result.exposed !== undefined ? [describeExposed(result.exposed, result.text)] : [];
-  const problems = withinTime(() => findProblems(judgedRun, exchange), checkTimeoutMs);
+  const problems = withinTime(() => findProblems(run, exchange), checkTimeoutMs);
   return [...exposed, ...(problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))])];
 }
 
-function findProblems(
-  { kind, manifestText, run }: JudgedRun,
-  exchange: FlowCall,
-): readonly ProviderProblem[] {
+function findProblems(run: Run, exchange: FlowCall): readonly ProviderProblem[] {
   const { request, result, step } = exchange;
   // An address may be gone: the next request is then for a new one.
   if (request.link !== undefined) return [];
-  const operation = operationOf(kind, request.operation);
+  const operation = operationOf(run.kind, request.operation);
   if (step.mustFail !== undefined)
     return located(judgeRejection(operation, exchange, step.mustFail), operation, exchange);
   if (!result.ok) {
@@ -80,7 +69,7 @@ function findProblems(
   const unreadable = findUnreadable(result);
   if (unreadable !== null) return unreadable;
   const mark = result.hasByteOrderMark ? [whole('byte-order-mark', byteOrderMarkWords)] : [];
-  return [...mark, ...judgeContents({ kind, manifestText, run }, exchange, result.text)];
+  return [...mark, ...judgeContents(run, exchange, result.text)];
 }
 
 /** Returns the problems of the rejection of a request that the app may reject; `null` for other responses and requests. */
@@ -101,13 +90,9 @@ function judgeAllowedRejection(
 }
 
 /** Returns the problems of the contents of a response. */
-function judgeContents(
-  { kind, manifestText, run }: JudgedRun,
-  exchange: FlowCall,
-  text: string,
-): readonly ProviderProblem[] {
+function judgeContents(run: Run, exchange: FlowCall, text: string): readonly ProviderProblem[] {
   const { request, step } = exchange;
-  const operation = operationOf(kind, request.operation);
+  const operation = operationOf(run.kind, request.operation);
   const problems = [
     ...findSameIds(operation, exchange, run),
     ...checkIds(operation, exchange).filter(
@@ -116,7 +101,7 @@ function judgeContents(
     ...(step.judge?.(exchange, run) ?? []),
   ];
   return [
-    ...lintProviderResponse(manifestText, request.operation, text),
+    ...requireLinter(run.manifest, request.operation).lint(text),
     ...located(problems, operation, exchange),
   ].sort((a, b) => offsetOf(a) - offsetOf(b));
 }

@@ -80,7 +80,7 @@ export function createPageProvider({
     // Without memory: an app that was started again uses its ids again.
     const state = createRunState(kind, manifest, settings, () => []);
     state.add(exchange);
-    const problems = judgeExchange({ kind, manifestText, run: state.run }, exchange);
+    const problems = judgeExchange(state.run, exchange);
     return toReply(operation, result, problems);
   };
 }

@@ -25,9 +25,14 @@ export function lintProviderResponse(
   responseText: string,
   options: LintOptions = {},
 ): Diagnostic[] {
-  const linter = createProviderLinter(readSource(manifestText).value, operation);
+  return requireLinter(readSource(manifestText).value, operation).lint(responseText, options);
+}
+
+/** Returns the linter of the responses to an operation. Throws a `TypeError` if the manifest or the operation is unknown. */
+export function requireLinter(manifest: unknown, operation: string): ProviderLinter {
+  const linter = createProviderLinter(manifest, operation);
   if (!linter.ok) throw new TypeError(linter.problem);
-  return linter.value.lint(responseText, options);
+  return linter.value;
 }
 
 /** Creates the linter of the responses to an operation. Fails if the manifest or the operation is unknown. */

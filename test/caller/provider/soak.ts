@@ -64,7 +64,7 @@ export async function soak(count: number): Promise<Soaked> {
         const { result } = exchange;
         const outcome = result.ok ? `${result.status}` : result.cause;
         responses[outcome] = (responses[outcome] ?? 0) + 1;
-        const found = judgeExchange({ kind, manifestText: JSON.stringify(manifest), run: flow }, exchange);
+        const found = judgeExchange(flow, exchange);
         // A request without valid credentials, for something unknown, or for a file at a link may be rejected in any way.
         const { link, unknown } = exchange.request;
         if (exchange.step.mustFail === undefined && unknown === undefined && link === undefined)

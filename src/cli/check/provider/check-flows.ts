@@ -118,10 +118,9 @@ function toCheckedResponse(
   const { request: sentRequest, result } = exchange;
   const { operation, name } = sentRequest;
   const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
-  const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
   const request = describeExchange(address, exchange);
-  const problems = judgeExchange(judged, shown).map((problem) => ({
+  const problems = judgeExchange(run, shown).map((problem) => ({
     ...problem,
     notes: [...contractNotes(problem.rule), `Request: ${request}.`],
     ...identifyProblem(document.kind, exchange, problem),
