@@ -1,4 +1,4 @@
-import { equals, includes, ordered, startsWith, type TestValues } from './operator-tests.ts';
+import { type Comparable, compareWith, isEqual } from './values/compare.ts';
 
 /** An operator of a condition. */
 export interface Operator {
@@ -218,3 +218,30 @@ export function findOperator(notation: string, names: readonly string[]): string
 export const documentedByType: ReadonlyMap<string, readonly DocumentedOperator[]> = new Map([
   ['varchar', documentedOperators.filter((name) => subjectOf(declared[name]) !== 'order')],
 ]);
+
+/** Returns whether an operator holds for the values of a field, none if it is empty. */
+type TestValues = (fieldValues: readonly Comparable[], wanted: Comparable | null) => boolean;
+
+/** Whether one of the values is the wanted one; without a wanted one, whether there is none. */
+function equals(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted === null ? fieldValues.length === 0 : fieldValues.some((value) => isEqual(value, wanted));
+}
+
+/** Whether one of the values starts with the wanted text. */
+function startsWith(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted !== null && fieldValues.some(({ text }) => text.startsWith(wanted.text));
+}
+
+/** Whether one of the values has the wanted text. */
+function includes(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted !== null && fieldValues.some(({ text }) => text.includes(wanted.text));
+}
+
+/** Returns a test of the order of the only value and the wanted one, of which a day counts with its start or end. */
+function ordered(edge: 'start' | 'end', isInOrder: (order: number) => boolean): TestValues {
+  return ([fieldValue, another], wanted) => {
+    if (fieldValue === undefined || another !== undefined || wanted === null) return false;
+    const order = compareWith(fieldValue, wanted, edge);
+    return order !== undefined && isInOrder(order);
+  };
+}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { FieldWords } from '../report/describe-fields.ts';
 import type { RequestWords } from '../report/describe-requests.ts';
 import type { ModalReport, ProblemWords } from '../report/report.ts';
 import type { Screen } from '../report/screens/screens.ts';
@@ -6,7 +7,6 @@ import { reportSections } from '../report/sections.ts';
 import { severityNames } from '../report/summarize.ts';
 import type { Variant } from '../report/variants/variants.ts';
 import type { Modal } from '../session/modal.ts';
-import { Form } from './Form.tsx';
 import { PartList } from './PartList.tsx';
 import { Picture } from './Picture.tsx';
 import { StateList } from './StateList.tsx';
@@ -198,3 +198,45 @@ function ColourChoice(): ReactElement {
 }
 
 const colours = { device: 'Device', light: 'Light', dark: 'Dark' };
+
+interface FormProps {
+  readonly fields: readonly FieldWords[];
+  readonly types: string;
+}
+
+/** The fields of the sent form, and their types for developers. */
+function Form({ fields, types }: FormProps): ReactElement {
+  if (fields.length === 0) return <p>The form has no fields.</p>;
+  return (
+    <>
+      <div className="table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Sent as</th>
+              <th scope="col">Values</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ key, name, values, when }) => (
+              <tr key={key}>
+                <td dir="auto">{name}</td>
+                <td>
+                  <code>{key}</code>
+                </td>
+                <td>{values}</td>
+                <td>{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3>Types for developers</h3>
+      <pre>
+        <code>{types}</code>
+      </pre>
+    </>
+  );
+}

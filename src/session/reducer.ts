@@ -4,9 +4,11 @@ import { malformedMessages } from '../behaviour/user-messages.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
+import type { Value } from '../format/values.ts';
 import { type ModalContext, withQuery } from './context.ts';
 import { formQuery, send } from './requests.ts';
 import type { SessionEvent } from './session-events.ts';
+import type { FieldValue } from './state.ts';
 import {
   type BlockError,
   close,
@@ -23,7 +25,6 @@ import {
   type SessionState,
   settle,
 } from './state.ts';
-import { withoutError, withValue } from './with-value.ts';
 
 /**
  * Returns the next state of a modal, and the effects. It is a pure function, so any order of events can be replayed and
@@ -189,4 +190,18 @@ function breakRequest(
 ): SessionState {
   const kind = kindOf(state, id);
   return kind === undefined ? state : fail(settle(state, kind), kind, failure);
+}
+
+/** Returns the state after the user has given a block this value. */
+function withValue(state: SessionState, key: string, value: Value | undefined): SessionState {
+  const count = state.count + 1;
+  const field: FieldValue = { value, origin: { from: 'user' }, changedAt: count };
+  return { ...state, count, values: new Map(state.values).set(key, field) };
+}
+
+/** Returns the state without the error under a block. */
+function withoutError(state: SessionState, key: string): SessionState {
+  const { errors } = state;
+  if (!errors.has(key)) return state;
+  return { ...state, errors: new Map([...errors].filter(([blockKey]) => blockKey !== key)) };
 }

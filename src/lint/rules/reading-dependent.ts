@@ -1,16 +1,19 @@
 import { compareReadingsOf } from '../../analysis/compare-readings.ts';
 import type { Appearance, ReadingDifference, ReadingPoint } from '../../analysis/index.ts';
+import { canHoldSeveral } from '../../analysis/model/block-traits.ts';
 import { valueAt } from '../../base/json.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { withoutParts } from '../../behaviour/cycles.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
+import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
-import type { Contents } from '../../format/modal.ts';
+import type { Item } from '../../format/items.ts';
+import type { Block, Contents } from '../../format/modal.ts';
+import type { VisibleOn } from '../../format/visible-on.ts';
 import { type ConditionProblem, checkConditions } from '../conditions/check-conditions.ts';
 import { describeSteps } from '../conditions/describe-unreachable.ts';
 import { visibleItems } from '../conditions/near-values.ts';
-import { useIncludes } from '../conditions/use-includes.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { ModalRule } from './modal-rule.ts';
@@ -213,4 +216,27 @@ function locateInForm({ form: defaultForm }: Appearance, { form: otherForm }: Ap
   return key === undefined
     ? { name: 'The modal', pointer: '/properties/blocks' }
     : { name: `The sent value of ${quote(key)}`, pointer: blockPointer(key) };
+}
+
+/** Returns a modal in which conditions on blocks of several values test for one of them. */
+function useIncludes({ blocks, actions }: Contents): Contents {
+  const several = new Set(blocks.filter(canHoldSeveral).map(({ key }) => key));
+  const change = <Part extends { readonly visibleOn?: VisibleOn }>(part: Part): Part => {
+    const { visibleOn } = part;
+    if (typeof visibleOn !== 'object') return part;
+    const conditions = Object.entries(visibleOn).map(([key, condition]) => {
+      const isScalar = typeof condition === 'object' && 'equals' in condition && !isList(condition.equals);
+      return [key, isScalar && several.has(key) ? { includes: String(condition.equals) } : condition];
+    });
+    return { ...part, visibleOn: Object.fromEntries(conditions) };
+  };
+  return {
+    blocks: blocks.map((block) => {
+      const { items: before }: { readonly items?: readonly Item[] } = block.options;
+      const items = before?.map(change);
+      const options = { ...change(block.options), ...(items !== undefined && { items }) };
+      return { ...block, options: options as Block['options'] };
+    }),
+    actions: actions.map((action) => ({ ...action, options: change(action.options) })),
+  };
 }
