@@ -1,6 +1,7 @@
 import { rangeOf } from '../../src/caller/check/checked-problem.ts';
 import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
-import type { FileDiagnostics, ReportedDiagnostic } from '../../src/cli/diagnostics/reported-diagnostic.ts';
+import type { FileDiagnostics } from '../../src/cli/diagnostics/file-diagnostics.ts';
+import type { ReportedDiagnostic } from '../../src/cli/diagnostics/reported-diagnostic.ts';
 import { addFile, noTotals } from '../../src/cli/diagnostics/totals.ts';
 import type { Ending, MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
 

@@ -4,13 +4,10 @@ import { listWords } from '../../base/text.ts';
 import type { Checked, CheckedDocument } from '../../caller/check/checked.ts';
 import { attempt, attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { placesIn, placesInParts } from '../diagnostics/diagnostic-identity.ts';
+import { placesIn } from '../diagnostics/diagnostic-identity.ts';
+import { type FileDiagnostics, placesInParts, withErrorsOnly } from '../diagnostics/file-diagnostics.ts';
 import type { Levels } from '../diagnostics/levels.ts';
-import {
-  type FileDiagnostics,
-  type ReportedDiagnostic,
-  withErrorsOnly,
-} from '../diagnostics/reported-diagnostic.ts';
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import type { LintedFile } from '../policy/linted-file.ts';
 import type { PolicyContext } from '../policy/policy-context.ts';
 import { reportRound } from '../policy/report-round.ts';

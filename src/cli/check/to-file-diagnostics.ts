@@ -14,7 +14,7 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { placesIn } from '../diagnostics/diagnostic-identity.ts';
-import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
 
 /**
  * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem in several places is

@@ -5,7 +5,7 @@ import { replaceQuoted } from '../../base/text.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
 import { type ParsedText, readSource } from '../../lint/source.ts';
 import { endOf, type Node } from '../../lint/text/nodes.ts';
-import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
+import type { ReportedDiagnostic } from './reported-diagnostic.ts';
 import { ruleFacts } from './rule-facts.ts';
 
 /** The identity of a diagnostic. It stays the same when items or blocks are added, moved or formatted. */
@@ -68,21 +68,6 @@ export function placesIn(text: string): Places {
     }),
     value: () => read().value,
     isJson: () => read().syntaxErrors.length === 0,
-  };
-}
-
-/** Returns the places of diagnostics that are spread over several files; those of `own` for any other. */
-export function placesInParts(
-  own: Places,
-  parts: readonly Pick<FileDiagnostics, 'places' | 'diagnostics'>[],
-): Places {
-  const byDiagnostic = new Map<Identifiable, Places>();
-  for (const { places, diagnostics } of parts)
-    for (const diagnostic of diagnostics) byDiagnostic.set(diagnostic, places);
-  return {
-    ...own,
-    nameOf: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).nameOf(diagnostic),
-    identify: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).identify(diagnostic),
   };
 }
 

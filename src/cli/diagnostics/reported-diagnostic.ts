@@ -1,8 +1,6 @@
 import type { LocatedProblem } from '../../base/problem.ts';
 import type { Rule } from '../../base/rule.ts';
 import type { CheckedRule, CheckFacts } from '../../caller/check/checked-problem.ts';
-import type { AppliedFix } from '../../lint/index.ts';
-import type { Places } from './diagnostic-identity.ts';
 
 /** The rules of all reported problems: of the linter, of the command's own files, and of a check. */
 export type ReportedRule = CheckedRule | (typeof commandRules)[number]['id'];
@@ -39,29 +37,3 @@ export const obsoleteBaseline = {
 
 /** The rules of the command itself. */
 export const commandRules = [unusedSuppression, obsoleteBaseline] as const satisfies readonly Rule[];
-
-/** A diagnostic that is intended, and the reason that its suppression gives. */
-export interface SuppressedDiagnostic {
-  readonly diagnostic: ReportedDiagnostic;
-  readonly justification: string;
-}
-
-/** The diagnostics of one file. */
-export interface FileDiagnostics {
-  /** The path relative to the current folder, with slashes; for standard input the given name. */
-  readonly path: string;
-  /** The text after its fixes. */
-  readonly text: string;
-  /** The places and identities of its diagnostics. */
-  readonly places: Places;
-  readonly diagnostics: readonly ReportedDiagnostic[];
-  /** The diagnostics that a suppression of the config covers. They are not problems. */
-  readonly suppressed?: readonly SuppressedDiagnostic[];
-  /** The fixes that were applied to the text, or would be. */
-  readonly fixes?: readonly AppliedFix<ReportedRule>[];
-}
-
-/** Returns a file with only its errors. */
-export function withErrorsOnly(file: FileDiagnostics): FileDiagnostics {
-  return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === 'error') };
-}

@@ -1,5 +1,6 @@
 import type { ExitStatus } from '../command.ts';
-import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
+import type { FileDiagnostics } from './file-diagnostics.ts';
+import type { ReportedDiagnostic } from './reported-diagnostic.ts';
 
 /** The counts that decide the exit status. */
 interface Outcome {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
 import type { Options, TypedOptions } from '../options.ts';
 import type { ReportingContext } from '../reports/open-report.ts';
 import type { Ending, Notice, RunFailure } from '../reports/report.ts';

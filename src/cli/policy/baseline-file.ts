@@ -2,7 +2,7 @@ import { canonical, isObject } from '../../base/json.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { blocksOf, type Identity, type Places, renameBlocks } from '../diagnostics/diagnostic-identity.ts';
-import { shortHash } from '../diagnostics/fingerprints.ts';
+import { shortHash } from '../diagnostics/file-diagnostics.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { parseFile } from '../read-text.ts';
 

@@ -7,12 +7,9 @@ import { placeInside } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
 import { type Identity, type Places, placesIn } from '../diagnostics/diagnostic-identity.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
 import { findRule } from '../diagnostics/levels.ts';
-import {
-  type FileDiagnostics,
-  obsoleteBaseline,
-  type ReportedDiagnostic,
-} from '../diagnostics/reported-diagnostic.ts';
+import { obsoleteBaseline, type ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';

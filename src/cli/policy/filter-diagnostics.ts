@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../base/limit-per-rule.ts';
 import { attempt, attemptLater, CliError } from '../cli-error.ts';
-import {
-  type FileDiagnostics,
-  type ReportedDiagnostic,
-  unusedSuppression,
-} from '../diagnostics/reported-diagnostic.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
+import { type ReportedDiagnostic, unusedSuppression } from '../diagnostics/reported-diagnostic.ts';
 import type { BaselineTotals } from '../reports/report.ts';
 import {
   type Baseline,

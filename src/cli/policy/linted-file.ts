@@ -1,6 +1,6 @@
 import type { DocumentName } from '../../lint/documents/document-name.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
 import type { Levels } from '../diagnostics/levels.ts';
-import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 import type { Config } from './config/config.ts';
 
 /** A linted file, before suppressions and baseline. */

@@ -4,7 +4,7 @@ import { countWords } from '../../base/text.ts';
 import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
+import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/file-diagnostics.ts';
 import { addFile as addToTotals, countOf, exitStatusOf, noTotals } from '../diagnostics/totals.ts';
 import { hasFailures, openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Notice, ReportSetting, RunFailure } from '../reports/report.ts';

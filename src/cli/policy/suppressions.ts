@@ -8,13 +8,9 @@ import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { hasIndex, placesIn } from '../diagnostics/diagnostic-identity.ts';
+import type { FileDiagnostics, SuppressedDiagnostic } from '../diagnostics/file-diagnostics.ts';
 import type { Levels } from '../diagnostics/levels.ts';
-import {
-  type FileDiagnostics,
-  type ReportedDiagnostic,
-  type SuppressedDiagnostic,
-  unusedSuppression,
-} from '../diagnostics/reported-diagnostic.ts';
+import { type ReportedDiagnostic, unusedSuppression } from '../diagnostics/reported-diagnostic.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { modalEnding } from '../modal-of-response.ts';
 import { quote } from '../words.ts';

@@ -1,6 +1,6 @@
 import { ruleHelp } from '../../lint/docs-links.ts';
-import { fingerprintsOf, shortHash } from '../diagnostics/fingerprints.ts';
-import { type FileDiagnostics, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { type FileDiagnostics, fingerprintsOf, shortHash } from '../diagnostics/file-diagnostics.ts';
+import { textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import type { MakeReport, RunFailure } from './report.ts';
 

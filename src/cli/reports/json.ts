@@ -1,6 +1,7 @@
 import { omit } from '../../base/omit.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
-import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { MakeReport } from './report.ts';
 

@@ -1,13 +1,13 @@
 import { cut, quotedIn } from '../../base/text.ts';
 import { ruleHelp } from '../../lint/docs-links.ts';
 import type { Identity } from '../diagnostics/diagnostic-identity.ts';
-import { identifyAll, numberEqual, shortHash } from '../diagnostics/fingerprints.ts';
 import {
   type FileDiagnostics,
-  placeIn,
-  type ReportedDiagnostic,
-  textOf,
-} from '../diagnostics/reported-diagnostic.ts';
+  identifyAll,
+  numberEqual,
+  shortHash,
+} from '../diagnostics/file-diagnostics.ts';
+import { placeIn, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 

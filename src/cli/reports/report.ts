@@ -1,5 +1,6 @@
 import type { ExitStatus } from '../command.ts';
-import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
+import type { FileDiagnostics } from '../diagnostics/file-diagnostics.ts';
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import type { Totals } from '../diagnostics/totals.ts';
 import type { Paint } from '../terminal.ts';
 

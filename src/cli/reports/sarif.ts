@@ -1,8 +1,8 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ruleHelp, ruleUrl } from '../../lint/docs-links.ts';
-import { fingerprintsOf } from '../diagnostics/fingerprints.ts';
-import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { type FileDiagnostics, fingerprintsOf } from '../diagnostics/file-diagnostics.ts';
+import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';

@@ -3,7 +3,7 @@ import { type Diagnostic, lintFilter, lintManifest, lintModal, lintResponse } fr
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../src/base/json.ts';
 import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
-import { fingerprintsOf } from '../../../src/cli/diagnostics/fingerprints.ts';
+import { fingerprintsOf } from '../../../src/cli/diagnostics/file-diagnostics.ts';
 import { partDiagnostics, toBaselineFile } from '../../../src/cli/policy/baseline-file.ts';
 import { invoices, meetings, messages } from '../../../src/extensions/examples.ts';
 import { allKinds } from '../../all-kinds.ts';
