@@ -1,6 +1,6 @@
 import { listWords } from '../base/text.ts';
 import { sentence } from '../format/words/phrases.ts';
-import { componentsOf, schemaOfBody, schemaOfData } from './describe-records.ts';
+import { componentsOf, schemaOfBody, schemaOfData, schemaOfFields } from './describe-records.ts';
 import { recordKinds } from './kinds/record-kinds.ts';
 import { parameterTypes } from './query-parameters.ts';
 import type { Route } from './router.ts';
@@ -105,11 +105,11 @@ function describeParameter(name: string): Description {
 }
 
 function describeBody(route: Route): Description {
-  const { method, isBodyOptional = false, takesList, needsJson, shape } = route;
+  const { method, isBodyOptional = false, takesList, needsJson, shape, body } = route;
   if (method === 'GET' || (method === 'DELETE' && !takesList)) return {};
   const schema = takesList
     ? { type: 'array', items: { type: 'object' } }
-    : ((shape && schemaOfBody(shape)) ?? { type: 'object' });
+    : ((shape && schemaOfBody(shape)) ?? (body ? schemaOfFields(body) : { type: 'object' }));
   const forms = takesList || needsJson ? [] : ['application/x-www-form-urlencoded', 'multipart/form-data'];
   const types = ['application/json', ...forms];
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));

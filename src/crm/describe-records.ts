@@ -6,7 +6,7 @@ import type { CrmField, RecordKind } from './kinds/kind.ts';
 import { recordKinds } from './kinds/record-kinds.ts';
 import { fieldsIn, type VersionedField } from './kinds/versions.ts';
 import type { RecordForm } from './records/present-record.ts';
-import type { Route, RouteShape } from './router.ts';
+import type { Route, RouteBody, RouteShape } from './router.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -33,6 +33,12 @@ export function schemaOfBody(shape: RouteShape): Schema | undefined {
       required: ['merge_with_id'],
     };
   return shape.takes && refer(nameOfBody(shape));
+}
+
+/** Returns the schema of a body that is not that of a record. */
+export function schemaOfFields({ fields, required }: RouteBody): Schema {
+  const properties = Object.entries(fields).map(([name, field]) => [name, toSchema(field)]);
+  return { type: 'object', properties: Object.fromEntries(properties), ...(required && { required }) };
 }
 
 /** Returns the schema of the data of a response. */

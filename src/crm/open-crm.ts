@@ -1,4 +1,5 @@
 import { asJson } from '../base/json.ts';
+import { memoize } from '../base/memoize.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Crm, CrmOptions, Installation, LogProblem } from './crm.ts';
 import { type AppliedFault, isValidFault, planFaults } from './faults.ts';
@@ -11,6 +12,7 @@ import { noteWrongTypes } from './query-parameters.ts';
 import { asList, type ReadBody, readBody } from './read-body.ts';
 import { type CrmRequest, checkToken, findUrlProblems, readTarget, type UrlParts } from './read-request.ts';
 import { findRecordProblems } from './records/find-record-problems.ts';
+import { noteMembers } from './records/note-members.ts';
 import { rejectPath } from './reject-path.ts';
 import { type CrmAnswer, toAnswer, wait } from './response.ts';
 import { type CrmCall, type CrmResult, createRouter, Failure, type MatchedRoute } from './router.ts';
@@ -24,6 +26,8 @@ export interface OpenedCrm {
   /** Responds to a request; `null` if the connection is lost. */
   readonly answer: (request: CrmRequest) => Promise<CrmAnswer | null>;
 }
+
+const routerOf = memoize(createRouter);
 
 /** Opens a CRM in memory. Throws if an option is not valid. */
 export function openCrm(options: CrmOptions = {}): OpenedCrm {
@@ -47,7 +51,6 @@ export function openCrm(options: CrmOptions = {}): OpenedCrm {
   const records = sort(kinds);
   const state = createState(options, { records, connections, channels, messages }, installations);
   const sendWebhooks = options.webhooks ? createSender(options.webhooks, state) : () => {};
-  const router = createRouter(routes);
   const log = createLog();
   const findFault = planFaults(faults);
 
@@ -55,7 +58,7 @@ export function openCrm(options: CrmOptions = {}): OpenedCrm {
     const target = readTarget(request.url);
     const fault = findFault(target.path);
     const isHead = request.method === 'HEAD';
-    const match = router.find(isHead ? 'GET' : request.method, target.path);
+    const match = routerOf(routes).find(isHead ? 'GET' : request.method, target.path);
     const body = await readBody(request);
     const problems: LogProblem[] = [];
     const result = respond();
@@ -196,6 +199,7 @@ function handle(
   const isJson = !isForm && problems.every(({ rule }) => rule !== 'content-type');
   if (needsBody && route.needsJson && !isJson)
     return new Failure(400, 'The content type must be "application/json" for this path.');
+  if (route.body) noteMembers(route.body, { ...call, body: members, isForm });
   return route.handle({
     ...call,
     id,

@@ -59,6 +59,14 @@ export const parameterTypes: ReadonlyMap<string, ParameterType> = new Map<string
   ['filter_id', { schema: { type: 'integer' } }],
   ['amount', { schema: { type: 'integer', minimum: 1, maximum: 999 } }],
   ['sort_direction', oneOf('asc', 'desc')],
+  ['folder', oneOf('inbox', 'drafts', 'sent', 'archive')],
+  [
+    'type.name',
+    oneOf(
+      ...['deals_won', 'deals_progressed', 'deals_started', 'activities_completed', 'activities_added'],
+      'revenue_forecast',
+    ),
+  ],
   ['archived_status', oneOf('archived', 'not_archived', 'all')],
   ['expected_outcome.tracking_metric', oneOf('quantity', 'sum')],
   ['assignee.type', oneOf('person', 'company', 'team')],
@@ -74,7 +82,15 @@ export const parameterTypes: ReadonlyMap<string, ParameterType> = new Map<string
   ...[
     ...['everyone', 'get_summary', 'only_primary_association', 'owned_by_you', 'include_archived'],
     ...['exact_match', 'search_for_related_items', 'include_field_code', 'skip_users', 'include_body'],
-    ...['include_product_data', 'search_by_email', 'exclude_deals', 'all_changes', 'is_active'],
+    ...[
+      'include_labels',
+      'include_option_labels',
+      'include_product_data',
+      'search_by_email',
+      'exclude_deals',
+      'all_changes',
+      'is_active',
+    ],
   ].map((name) => [name, flag] as const),
   ...[
     ...[
@@ -88,8 +104,17 @@ export const parameterTypes: ReadonlyMap<string, ParameterType> = new Map<string
       'custom_fields',
       'items',
     ],
-    ...['item_types', 'type.name', 'first_char', 'since', 'until', 'updated_since', 'updated_until'],
-    ...['since_timestamp', 'interval', 'field_key', 'client_id', 'redirect_uri', 'state', 'response_type'],
+    ...['item_types', 'first_char', 'since', 'until', 'updated_since', 'updated_until'],
+    ...[
+      'totals_convert_currency',
+      'since_timestamp',
+      'interval',
+      'field_key',
+      'client_id',
+      'redirect_uri',
+      'state',
+      'response_type',
+    ],
     'scope',
   ].map((name) => [name, text] as const),
 ]);

@@ -1,5 +1,6 @@
 import type { Source } from '../base/source.ts';
 import type { LogProblem } from './crm.ts';
+import type { RecordKind } from './kinds/kind.ts';
 import type { RecordKindName, Scopes } from './kinds/kind-names.ts';
 import type { ListPage } from './list-walks.ts';
 import type { RecordId } from './records/collections.ts';
@@ -29,6 +30,8 @@ export interface Route {
   readonly needsBearer?: boolean;
   /** Whether the documentation asks for a body with the type "application/json". */
   readonly needsJson?: boolean;
+  /** The body, if it is not that of a record. */
+  readonly body?: RouteBody;
   /** Whether its body is a list. */
   readonly takesList?: boolean;
   /** Whether a request can come without a body. Default: GET and DELETE only. */
@@ -38,6 +41,13 @@ export interface Route {
   /** The records that it takes and returns. Missing if they are of no kind. */
   readonly shape?: RouteShape;
   readonly handle: (call: CrmCall) => CrmResult;
+}
+
+/** The members of a body, which are checked before the route gets it. */
+export interface RouteBody {
+  readonly fields: RecordKind['fields'];
+  /** The members that are noted if they are missing. */
+  readonly required?: readonly string[];
 }
 
 /** A request as a route gets it. */

@@ -66,7 +66,7 @@ describe('a name in place of a key or an id', () => {
       undefined,
       '"type" is "Meeting", the name of an activity type. The list is empty. Send "meeting", its "key_string".',
     ],
-    ['POST /v1/deals', { title: 'A', label_ids: ['Hot'] }, 'An element of "label_ids" has the wrong type.'],
+    ['POST /v1/deals', { title: 'A', label: ['Hot'] }, 'An element of "label" has the wrong type.'],
     ['POST /v2/persons', { name: 'A', label_ids: ['Hot'] }, 'An element of "label_ids" has the wrong type.'],
     ['PUT /v1/projects/1', { deal_ids: ['Cakes'] }, 'An element of "deal_ids" has the wrong type.'],
     [

@@ -35,9 +35,9 @@ test.each<[string, unknown, string]>([
     '"include_fields" contains "deal.foo".',
   ],
   [
-    'GET /v2/itemSearch?term=cake&include_fields=product.price',
+    'GET /v2/itemSearch?term=cake&include_fields=product.cost',
     undefined,
-    '"product.price", which is not emulated',
+    'The members are deal.cc_email, person.picture, product.price and lead.was_seen.',
   ],
   ['POST /v2/persons', { name: 'A', emails: 'a@b.example' }, '"emails" must be a list or null.'],
   ['POST /v2/persons', { name: 'A', emails: ['a@b.example'] }, 'An element of "emails" has the wrong type.'],

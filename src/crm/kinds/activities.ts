@@ -83,7 +83,8 @@ export const activities: RecordKind = {
     }),
     org_id: link('organizations', 'Organization'),
     project_id: link('projects', 'Project'),
-    priority: integer('Priority', 'The id of the priority.'),
+    priority: integer('Priority', 'The id of the priority.', { v1: null }),
+    outcome: integer('Outcome', 'The id of the outcome.', { v1: null }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
     marked_as_done_time: text('Done time', 'The time at which it was done.', { isReadOnly: true }),
@@ -138,6 +139,15 @@ function ofRecord(kind: 'deals' | 'persons' | 'organizations' | 'projects', fiel
   };
 }
 
+/** The keys of the icons of activity types. */
+const icons = [
+  ...['task', 'email', 'meeting', 'deadline', 'call', 'lunch', 'calendar', 'downarrow', 'document'],
+  ...['smartphone', 'camera', 'scissors', 'cogs', 'bubble', 'uparrow', 'checkbox', 'signpost', 'shuffle'],
+  ...['addressbook', 'linegraph', 'picture', 'car', 'world', 'search', 'clip', 'sound', 'brush', 'key'],
+  ...['padlock', 'pricetag', 'suitcase', 'finish', 'plane', 'loop', 'wifi', 'truck', 'cart', 'bulb', 'bell'],
+  'presentation',
+];
+
 /** Types of activities. */
 export const activityTypes: RecordKind = {
   noun: 'activity type',
@@ -145,7 +155,7 @@ export const activityTypes: RecordKind = {
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
     key_string: text('Key', 'The key, which activities have as their type.', { isReadOnly: true }),
-    icon_key: text('Icon', 'The key of the icon.', { type: 'string' }),
+    icon_key: text('Icon', 'The key of the icon.', { type: 'string', knownValues: icons }),
     color: text('Colour', 'The colour, as six hexadecimal digits.'),
     order_nr: integer('Order', 'Its position.'),
     active_flag: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),

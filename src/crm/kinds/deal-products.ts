@@ -1,4 +1,4 @@
-import { addTime, flag, integer, link, number, text, time } from './fields.ts';
+import { addTime, billing, date, flag, integer, link, number, text, time } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 import { ofPublic, scopesOf } from './kind-names.ts';
 
@@ -20,6 +20,9 @@ export const dealProducts: RecordKind = {
     tax_method: text('Tax method', 'Whether the tax is in the price.', {
       enum: ['exclusive', 'inclusive', 'none', null],
     }),
+    product_variation_id: link('productVariations', 'Variation'),
+    ...billing,
+    billing_start_date: date('Billing start', 'The day of the first bill.'),
     comments: text('Comments', 'A comment.', { v2: { values: { type: 'string' } } }),
     enabled_flag: flag('Enabled', 'Whether it counts.', { initial: true, v2: { name: 'is_enabled' } }),
     add_time: { ...addTime, isReadOnly: true },
@@ -37,6 +40,7 @@ export const dealProducts: RecordKind = {
       version: 'v2',
       path: '/deals/products',
       query: ['deal_ids', 'sort_by', 'sort_direction'],
+      neededQuery: ['deal_ids'],
       operations: { list: 'public' },
     },
     {

@@ -13,17 +13,18 @@ import {
 } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
 import { ofPublic, scopesOf } from './kind-names.ts';
-import { followStage } from './laws.ts';
+import { followDeletion, followStage, joinFollowed } from './laws.ts';
+import { times } from './values-of-v2.ts';
 
-const listQuery = [
-  ...['filter_id', 'sort', 'status', 'user_id', 'stage_id', 'person_id', 'org_id', 'pipeline_id'],
-  ...['product_id', 'owned_by_you'],
-];
+const listQuery = ['filter_id', 'sort', 'status', 'user_id', 'stage_id', 'owned_by_you'];
 
 const listQueryOfV2 = [
   ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'status'],
   ...['owner_id', 'person_id', 'org_id', 'pipeline_id', 'stage_id'],
 ];
+
+/** A field that responses of v2 have, but only bodies of v1. */
+const shownInV2 = { v2: { isReadOnly: true } };
 
 /** Deals. */
 export const deals: RecordKind = {
@@ -111,12 +112,16 @@ export const deals: RecordKind = {
     close_time: time('Close time', 'The time at which it was closed.', {
       onlyWith: { field: 'status', values: ['won', 'lost'] },
     }),
-    label_ids: idList('Labels', 'The ids of its labels.'),
-    origin_id: text('Origin id', 'The id in the system that it comes from.'),
-    channel: integer('Channel', 'The id of the channel of marketing.'),
-    channel_id: text('Channel id', 'The id of the channel in the system that it comes from.'),
+    label: idList('Labels', 'The ids of its labels.', { v2: { name: 'label_ids' } }),
+    origin_id: text('Origin id', 'The id in the system that it comes from.', shownInV2),
+    channel: integer('Channel', 'The id of the channel of marketing.', shownInV2),
+    channel_id: text('Channel id', 'The id of the channel in the system that it comes from.', shownInV2),
     is_archived: flag('Archived', 'Whether it is archived.', {}),
-    archive_time: time('Archive time', 'The time at which it was archived.'),
+    archive_time: time('Archive time', 'The time at which it was archived.', {
+      isFixed: true,
+      v2: { values: times, isFixed: false },
+    }),
+    is_deleted: flag('Deleted', 'Whether it is deleted.', { v1: null }),
     add_time: addTime,
     update_time: updateTime,
     reference_activities_count: integer('Activities', 'The number of its activities.', {
@@ -127,13 +132,14 @@ export const deals: RecordKind = {
   },
   through: { product_id: 'dealProducts' },
   unlisted: ['status', 'deleted'],
-  follow: followStage,
+  follow: (writing) => joinFollowed(followStage(writing), followDeletion(writing)),
   addedInV2: ({ status }) => ({ is_deleted: status === 'deleted' }),
   required: ['title'],
   search: {
     type: 'deal',
     fields: { title: ['title'] },
     shown: ['title', 'value', 'currency', 'status', 'visible_to'],
+    onDemand: { cc_email: ['cc_email'] },
   },
   services: [
     {
@@ -158,7 +164,7 @@ export const deals: RecordKind = {
       version: 'v1',
       path: '/deals/archived',
       archived: 'only',
-      query: listQuery,
+      query: [...listQuery, 'person_id', 'org_id', 'pipeline_id', 'product_id'],
       operations: { list: 'public' },
     },
     {
@@ -182,7 +188,7 @@ export const deals: RecordKind = {
       path: '/deals',
       archived: 'left-out',
       query: listQueryOfV2,
-      shownBy: ['include_fields', 'custom_fields'],
+      shownBy: ['include_fields', 'custom_fields', 'include_labels', 'include_option_labels'],
       operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'search'),
     },
     ofRecord('/organizations/:id/deals', 'organizations', 'org_id', [
@@ -190,7 +196,7 @@ export const deals: RecordKind = {
     ]),
     ofRecord('/persons/:id/deals', 'persons', 'person_id', ['status', 'sort']),
     ofRecord('/pipelines/:id/deals', 'pipelines', 'pipeline_id', [
-      ...['filter_id', 'user_id', 'stage_id', 'everyone', 'get_summary'],
+      ...['filter_id', 'user_id', 'stage_id', 'everyone', 'get_summary', 'totals_convert_currency'],
     ]),
     ofRecord('/stages/:id/deals', 'stages', 'stage_id', ['filter_id', 'user_id', 'everyone']),
     {

@@ -140,6 +140,22 @@ export function contactList(title: string, noun: string, name: string): CrmField
   };
 }
 
+/** Declares a value that its path checks. */
+export function unchecked(title: string, description: string): CrmField {
+  return { title, description, source: 'public' };
+}
+
+/** The file of a form. */
+export const file = unchecked('File', 'The file, in a form.');
+
+/** The billing of a product. */
+export const billing = {
+  billing_frequency: text('Billing frequency', 'The frequency of billing.', {
+    enum: ['one-time', 'annually', 'semi-annually', 'quarterly', 'monthly', 'weekly', null],
+  }),
+  billing_frequency_cycles: integer('Billing cycles', 'The number of times that it is billed.'),
+};
+
 /** The prices of a product. */
 export const prices = list('Prices', 'Each with "price" and "currency".', {
   items: {

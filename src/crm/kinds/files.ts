@@ -16,6 +16,7 @@ export const files: RecordKind = {
     product_id: link('products', 'Product', { isFixed: true }),
     activity_id: link('activities', 'Activity', { isFixed: true }),
     lead_id: textLink('leads', 'Lead', { isFixed: true }),
+    project_id: link('projects', 'Project', { isFixed: true }),
     user_id: link('users', 'User', { isReadOnly: true }),
     active_flag: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),
     add_time: { ...addTime, isReadOnly: true },

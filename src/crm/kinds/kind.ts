@@ -1,5 +1,5 @@
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
-import type { CrmRecord, LogProblem } from '../crm.ts';
+import type { AnyRecord, Followed, Following } from './following.ts';
 import type { RecordKindName, Scopes } from './kind-names.ts';
 
 /** A kind of record that is served. Its routes, validation, links and docs are derived from it. */
@@ -18,6 +18,8 @@ export interface RecordKind {
   readonly required: readonly string[];
   /** The fields that v2 also takes together in place of a required one. */
   readonly insteadInV2?: Readonly<Record<string, readonly string[]>>;
+  /** The fields that each change needs. */
+  readonly neededInChange?: readonly string[];
   /** The fields of which a new record needs at least one. */
   readonly requiredAny?: { readonly fields: readonly string[]; readonly source: Source };
   /** Its paths. */
@@ -58,28 +60,6 @@ export interface RecordKind {
   readonly unlisted?: readonly [field: string, value: string];
 }
 
-/** A body whose fields can have consequences for others. */
-interface Following {
-  /** The fields that the body sets. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The record that it changes; `undefined` for a new one. */
-  readonly before: AnyRecord | undefined;
-  readonly version: Service['version'];
-  /** Returns the records of a kind. */
-  readonly recordsOf: (kind: RecordKindName) => readonly AnyRecord[];
-  /** Whether an app has sent it, instead of a user with an API token. */
-  readonly isApp: boolean;
-  /** Whether webhooks are sent, which are on this machine then. */
-  readonly isLocal: boolean;
-}
-
-/** The consequences of the fields of a body. */
-interface Followed {
-  /** The fields that are set besides, or instead. */
-  readonly values?: Readonly<Record<string, unknown>>;
-  readonly doubts?: readonly LogProblem[];
-}
-
 /** The sameness of two records. */
 interface Once {
   readonly by: readonly string[];
@@ -90,9 +70,6 @@ interface Once {
   /** The consequence of a second one, in one sentence. */
   readonly consequence?: string;
 }
-
-/** A record of any kind. */
-type AnyRecord = CrmRecord<string | number>;
 
 /** The form of an id: a number, a UUID, or hexadecimal digits of a length. */
 export type IdForm = 'number' | 'uuid' | 24 | 32;
@@ -134,6 +111,8 @@ export interface CrmField extends FieldSchema {
   readonly until?: string;
   /** The advice for apps that set a removed field, in one sentence. */
   readonly replacedBy?: string;
+  /** `null` if v1 does not have it. */
+  readonly v1?: null;
   /** The field in v2, where it differs; `null` if v2 does not have it. */
   readonly v2?: FieldOfV2 | null;
   /** Whether v1 also takes a number as text, or a list as its first value, as an official client sends them. */
@@ -143,7 +122,10 @@ export interface CrmField extends FieldSchema {
 /** A field in v2, where it differs from v1. */
 export interface FieldOfV2 {
   readonly name?: string;
+  /** The name in bodies, with the values of v1, if responses have another one. */
+  readonly sentAs?: string;
   readonly isReadOnly?: boolean;
+  readonly isFixed?: boolean;
   /** Whether responses have it only if the query asks for it. */
   readonly isOnDemand?: boolean;
   readonly values?: ValuesOfV2;
@@ -184,6 +166,10 @@ export interface Service {
   readonly query?: readonly string[];
   /** The query parameters of the list and of one record that add members, or leave some out. */
   readonly shownBy?: readonly ShownBy[];
+  /** Those of them that a request needs. */
+  readonly neededQuery?: readonly string[];
+  /** The query parameters of one record that change nothing here. */
+  readonly ofOne?: readonly string[];
   /** Whether a field selector can follow the list. Default: in v1, if the path has no id. */
   readonly hasSelector?: boolean;
   /** Whether links are ids although this is v1. */
@@ -206,6 +192,8 @@ export interface Service {
 export type ShownBy =
   | 'include_fields'
   | 'custom_fields'
+  | 'include_labels'
+  | 'include_option_labels'
   | 'skip_users'
   | 'include_product_data'
   | 'include_body';
@@ -243,4 +231,6 @@ export interface Search {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The members of a result. */
   readonly shown: readonly string[];
+  /** The members on demand, by their names in `include_fields`, with their places in a record. */
+  readonly onDemand?: Readonly<Record<string, readonly (string | number)[]>>;
 }

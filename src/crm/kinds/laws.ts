@@ -33,6 +33,27 @@ function otherPipeline(sent: unknown, stage: unknown, own: unknown): LogProblem 
   return { rule: 'doubtful-field', pointer: '/pipeline_id', message };
 }
 
+/** Returns the status of a deal that v2 deletes, or restores. */
+export const followDeletion: Follow = ({ values: { is_deleted: isDeleted }, before }) => {
+  // Only the status is stored.
+  const unset = { is_deleted: undefined };
+  if (isDeleted === true) return { values: { status: 'deleted', ...unset } };
+  if (isDeleted === undefined) return {};
+  return { values: before?.['status'] === 'deleted' ? { status: 'open', ...unset } : unset };
+};
+
+/** Returns the labels of a person or an organization, which its only label replaces (public). */
+export const followLabel: Follow = ({ values: { label } }) =>
+  label === undefined ? {} : { values: { label_ids: label === null ? [] : [label] } };
+
+/** Joins what follows from a body by two laws. */
+export function joinFollowed(...all: readonly ReturnType<Follow>[]): ReturnType<Follow> {
+  return {
+    values: Object.assign({}, ...all.map(({ values }) => values)),
+    doubts: all.flatMap(({ doubts = [] }) => doubts),
+  };
+}
+
 /** Returns the name of a person with its parts, or its parts with its name. */
 export const followName: Follow = ({ values, before, version }) => {
   const { name, first_name: first, last_name: last } = values;

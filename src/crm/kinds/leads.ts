@@ -76,6 +76,7 @@ export const leads: RecordKind = {
     type: 'lead',
     fields: { title: ['title'] },
     shown: ['title', 'visible_to', 'is_archived'],
+    onDemand: { was_seen: ['was_seen'] },
   },
   services: [
     {

@@ -26,6 +26,8 @@ export const mailThreads: RecordKind = {
     {
       version: 'v1',
       path: '/mailbox/mailThreads',
+      query: ['folder'],
+      neededQuery: ['folder'],
       operations: { update: 'documentation', ...ofPublic('list', 'get', 'remove') },
     },
   ],

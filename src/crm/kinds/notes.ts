@@ -62,6 +62,7 @@ export const comments: RecordKind = {
     update_time: updateTime,
   },
   required: ['content'],
+  neededInChange: ['content'],
   services: [
     {
       version: 'v1',

@@ -1,6 +1,7 @@
-import { address, addTime, idList, integer, owner, updateTime, visibleTo } from './fields.ts';
+import { address, addTime, idList, integer, number, owner, text, updateTime, visibleTo } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 import { ofPublic } from './kind-names.ts';
+import { followLabel } from './laws.ts';
 
 /** Organizations. */
 export const organizations: RecordKind = {
@@ -15,6 +16,12 @@ export const organizations: RecordKind = {
     update_time: updateTime,
     address: address('Address', 'The address.'),
     label_ids: idList('Labels', 'The ids of its labels.'),
+    label: integer('Label', 'The id of its only label, in v1.', { v2: null }),
+    website: text('Website', 'The website.', { v1: null }),
+    linkedin: text('LinkedIn', 'The page at LinkedIn.', { v1: null }),
+    industry: integer('Industry', 'The id of its industry.', { v1: null }),
+    annual_revenue: number('Annual revenue', 'The revenue of a year.', { v1: null }),
+    employee_count: integer('Employees', 'The number of its employees.', { v1: null }),
     reference_activities_count: integer('Activities', 'The number of its activities.', {
       isReadOnly: true,
       source: 'documentation',
@@ -22,6 +29,7 @@ export const organizations: RecordKind = {
     }),
   },
   addedInV2: () => ({ is_deleted: false }),
+  follow: followLabel,
   required: ['name'],
   search: {
     type: 'organization',
@@ -54,7 +62,7 @@ export const organizations: RecordKind = {
       version: 'v2',
       path: '/organizations',
       query: ['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'owner_id'],
-      shownBy: ['include_fields', 'custom_fields'],
+      shownBy: ['include_fields', 'custom_fields', 'include_labels', 'include_option_labels'],
       operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'search'),
     },
   ],

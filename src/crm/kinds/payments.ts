@@ -47,6 +47,7 @@ export const installments: RecordKind = {
       version: 'v2',
       path: '/deals/installments',
       query: ['deal_ids', 'sort_by', 'sort_direction'],
+      neededQuery: ['deal_ids'],
       operations: { list: 'public' },
     },
     {

@@ -1,7 +1,19 @@
-import { addTime, contactList, idList, link, owner, text, updateTime, visibleTo } from './fields.ts';
+import {
+  address,
+  addTime,
+  contactList,
+  date,
+  idList,
+  integer,
+  link,
+  owner,
+  text,
+  updateTime,
+  visibleTo,
+} from './fields.ts';
 import type { RecordKind } from './kind.ts';
 import { ofPublic } from './kind-names.ts';
-import { followName, nameParts } from './laws.ts';
+import { followLabel, followName, joinFollowed, nameParts } from './laws.ts';
 
 /** Persons. */
 export const persons: RecordKind = {
@@ -21,9 +33,15 @@ export const persons: RecordKind = {
     visible_to: visibleTo,
     first_name: text('First name', 'The first name.'),
     last_name: text('Last name', 'The last name.'),
-    job_title: text('Job title', 'The job title.'),
+    job_title: text('Job title', 'The job title.', { v1: null }),
+    postal_address: address('Postal address', 'The postal address.', { v1: null }),
+    notes: text('Notes', 'Notes about the person.', { v1: null }),
+    im: { ...contactList('Messengers', 'account', 'im'), v1: null },
+    birthday: date('Birthday', 'The birthday.', { v1: null }),
+    label: integer('Label', 'The id of its only label, in v1.', { v2: null }),
     label_ids: idList('Labels', 'The ids of its labels.'),
     marketing_status: text('Marketing status', 'Whether the person agreed to marketing.', {
+      enum: ['no_consent', 'unsubscribed', 'subscribed', 'archived', null],
       v2: { isOnDemand: true },
     }),
     add_time: addTime,
@@ -35,7 +53,7 @@ export const persons: RecordKind = {
       until: '2020-05-31',
     }),
   },
-  follow: followName,
+  follow: (writing) => joinFollowed(followName(writing), followLabel(writing)),
   addedInV2: (person) => ({ ...nameParts(person), is_deleted: false }),
   insteadInV2: { name: ['first_name', 'last_name'] },
   through: { deal_id: 'participants' },
@@ -44,6 +62,7 @@ export const persons: RecordKind = {
     type: 'person',
     fields: { name: ['name'], email: ['email'], phone: ['phone'] },
     shown: ['name', 'visible_to'],
+    onDemand: { picture: ['picture_id'] },
   },
   services: [
     {
@@ -75,7 +94,7 @@ export const persons: RecordKind = {
         ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction'],
         ...['owner_id', 'org_id', 'deal_id'],
       ],
-      shownBy: ['include_fields', 'custom_fields'],
+      shownBy: ['include_fields', 'custom_fields', 'include_labels', 'include_option_labels'],
       operations: ofPublic('list', 'get', 'add', 'patch', 'remove', 'search'),
     },
     {

@@ -21,6 +21,7 @@ export const pipelines: RecordKind = {
     {
       version: 'v1',
       path: '/pipelines',
+      ofOne: ['totals_convert_currency'],
       operations: { list: 'documentation', ...ofPublic('get', 'add', 'update', 'remove') },
     },
     {
@@ -48,7 +49,7 @@ export const stages: RecordKind = {
     rotten_days: integer('Days', 'The number of days after which a deal is rotten.', {
       v2: { name: 'days_to_rotten' },
     }),
-    order_nr: integer('Order', 'Its position.'),
+    order_nr: integer('Order', 'Its position.', { v2: { isReadOnly: true } }),
     active_flag: activeFlag,
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
@@ -59,6 +60,7 @@ export const stages: RecordKind = {
       version: 'v1',
       path: '/stages',
       query: ['pipeline_id'],
+      ofOne: ['everyone'],
       operations: ofPublic('list', 'get', 'add', 'update', 'remove', 'removeMany'),
     },
     {

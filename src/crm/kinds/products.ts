@@ -1,7 +1,9 @@
 import {
   activeFlag,
   addTime,
+  billing,
   flag,
+  integer,
   link,
   number,
   owner,
@@ -30,8 +32,8 @@ export const products: RecordKind = {
     selectable: flag('Selectable', 'Whether it can be added to deals.', { v2: { name: 'is_linkable' } }),
     owner_id: owner(),
     visible_to: { ...visibleTo, source: 'public', typeBy: 'public' },
-    billing_frequency: text('Billing frequency', 'The frequency of billing.'),
-    billing_frequency_cycles: number('Billing cycles', 'The number of times that it is billed.'),
+    ...billing,
+    category: integer('Category', 'The id of its category.', { v1: null }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },
@@ -40,6 +42,7 @@ export const products: RecordKind = {
     type: 'product',
     fields: { name: ['name'], code: ['code'] },
     shown: ['name', 'code', 'visible_to'],
+    onDemand: { price: ['prices', 0, 'price'] },
   },
   services: [
     {

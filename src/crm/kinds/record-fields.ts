@@ -5,8 +5,8 @@ import type { LogProblem } from '../crm.ts';
 import { activities } from './activities.ts';
 import { customFieldTypes } from './custom-fields.ts';
 import { deals } from './deals.ts';
-import { addTime, flag, list, text, updateTime } from './fields.ts';
-import type { CommonOperation, CrmField, RecordKind } from './kind.ts';
+import { addTime, flag, list, object, text, updateTime } from './fields.ts';
+import type { CommonOperation, CrmField, RecordKind, ShownBy } from './kind.ts';
 import type { RecordKindName } from './kind-names.ts';
 import { leads } from './leads.ts';
 import { notes } from './notes.ts';
@@ -21,6 +21,9 @@ const listed: Operations = { list: 'public', get: 'public' };
 const created: Operations = { ...listed, add: 'public', remove: 'public' };
 const inV1: Operations = { ...created, update: 'public', removeMany: 'public' };
 const inV2: Operations = { ...created, patch: 'public' };
+
+/** A member that only v2 has, on demand. */
+const onDemand: Partial<CrmField> = { v1: null, v2: { isOnDemand: true } };
 
 /** Fields of deals. */
 export const dealFields = fieldsOf('deal', deals, { v1: inV1, v2: inV2 });
@@ -41,13 +44,13 @@ export const projectFields = fieldsOf('project', projects, { v2: inV2 });
 
 /** Declares the fields of a kind as records: those of a saved response, or else the declared ones, and custom fields. */
 function fieldsOf(
-  object: string,
+  noun: string,
   kind: RecordKind,
   operations: { readonly v1?: Operations; readonly v2?: Operations },
 ): RecordKind {
   const declared = memoize(describeFields);
   return {
-    noun: `${object} field`,
+    noun: `${noun} field`,
     v2Id: 'key',
     fields: {
       key: text('Key', 'The key, which records have as a member.', {
@@ -60,8 +63,10 @@ function fieldsOf(
         isFixed: true,
         knownValues: Object.keys(customFieldTypes),
       }),
-      options: list('Options', 'The options of a field with some, each with "id" and "label".'),
-      description: text('Description', 'The description.'),
+      options: list('Options', 'The options of a field with some, each with "id" and "label".', {
+        v2: { isFixed: true },
+      }),
+      description: text('Description', 'The description.', { v1: null }),
       edit_flag: flag('Custom', 'Whether it is a custom field, which apps can change.', {
         isReadOnly: true,
         initial: true,
@@ -69,6 +74,9 @@ function fieldsOf(
       }),
       mandatory_flag: flag('Mandatory', 'Whether a new record needs it.', { isReadOnly: true, v2: null }),
       add_visible_flag: flag('Shown', 'Whether the dialog for a new record has it.', { v2: null }),
+      ui_visibility: object('Visibility', 'The places that show it.', onDemand),
+      important_fields: object('Important', 'The stages in which it is important.', onDemand),
+      required_fields: object('Required', 'The stages and statuses in which it is required.', onDemand),
       add_time: { ...addTime, isReadOnly: true, v2: null },
       update_time: { ...updateTime, v2: null },
     },
@@ -77,12 +85,14 @@ function fieldsOf(
     follow: ({ values, before }) => ({
       doubts: before === undefined ? findMissingOptions(values) : [],
     }),
-    builtIn: (saved) => readSaved(valueAt(saved, [object])) ?? declared(kind),
+    builtIn: (saved) => readSaved(valueAt(saved, [noun])) ?? declared(kind),
     isLocked: ({ edit_flag: isCustom }) => isCustom !== true && isCustom !== 1,
     complete,
     services: (['v1', 'v2'] as const).flatMap((version) => {
       const served = operations[version];
-      return served === undefined ? [] : [{ version, path: `/${object}Fields`, operations: served }];
+      if (served === undefined) return [];
+      const shownBy: readonly ShownBy[] = version === 'v2' ? ['include_fields'] : [];
+      return [{ version, path: `/${noun}Fields`, operations: served, shownBy }];
     }),
   };
 }

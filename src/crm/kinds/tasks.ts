@@ -1,4 +1,4 @@
-import { addTime, date, flag, idList, link, text, updateTime } from './fields.ts';
+import { addTime, date, flag, idList, integer, link, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 import { ofPublic } from './kind-names.ts';
 
@@ -11,9 +11,11 @@ export const tasks: RecordKind = {
     description: text('Description', 'The description.'),
     parent_task_id: link('tasks', 'Parent task', { description: 'The id of the task that it belongs to.' }),
     assignee_id: link('users', 'Assignee', { description: 'The id of the user who does it.' }),
-    assignee_ids: idList('Assignees', 'The ids of the users who do it, in v2.', { links: 'users' }),
-    done: flag('Done', 'Whether it is done.', { v2: { name: 'is_done' } }),
-    is_milestone: flag('Milestone', 'Whether it is a milestone, in v2.', {}),
+    assignee_ids: idList('Assignees', 'The ids of the users who do it.', { links: 'users' }),
+    done: flag('Done', 'Whether it is done.', { v2: { name: 'is_done', sentAs: 'done' } }),
+    is_milestone: flag('Milestone', 'Whether it is a milestone.', { v1: null, v2: { sentAs: 'milestone' } }),
+    start_date: date('Start date', 'The day on which it begins.', { v1: null }),
+    priority: integer('Priority', 'The id of the priority.', { v1: null }),
     due_date: date('Due date', 'The day on which it is due.'),
     creator_id: link('users', 'Creator', {
       description: 'The id of the user who created it.',

@@ -34,6 +34,7 @@ export const users: RecordKind = {
     }),
   },
   required: ['email'],
+  neededInChange: ['active_flag'],
   present: ({ is_verified: isVerified, ...user }) => (isVerified === false ? unverified(user) : user),
   services: [
     {
@@ -73,6 +74,7 @@ export const teams: RecordKind = {
     manager_id: link('users', 'Manager', { type: 'integer' }),
     users: idList('Users', 'The ids of its users.', { links: 'users' }),
     active_flag: flag('Active', 'Whether it is active.', { initial: 1 }),
+    deleted_flag: flag('Deleted', 'Whether it is deleted.', { initial: 0 }),
     add_time: { ...addTime, isReadOnly: true },
   },
   required: ['name', 'manager_id'],

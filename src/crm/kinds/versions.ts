@@ -18,10 +18,9 @@ export function fieldsIn(version: Service['version'], fields: Fields): ReadonlyM
 const fieldsInV1 = memoize(
   (fields: Fields) =>
     new Map(
-      Object.entries(fields).flatMap(([name, field]) => [
-        [name, { name, field }] as const,
-        ...partsOf(name, field),
-      ]),
+      Object.entries(fields)
+        .filter(([, { v1 }]) => v1 !== null)
+        .flatMap(([name, field]) => [[name, { name, field }] as const, ...partsOf(name, field)]),
     ),
 );
 
@@ -36,20 +35,27 @@ function partsOf(name: string, { v2 }: CrmField): readonly (readonly [string, Ve
 const fieldsInV2 = memoize(
   (fields: Fields) =>
     new Map(
-      Object.entries(fields).flatMap(([name, field]) => {
+      Object.entries(fields).flatMap(([name, field]): (readonly [string, VersionedField])[] => {
         const { v2 } = field;
-        return v2 === null ? [] : [[v2?.name ?? name, { name, field: inV2(field) }] as const];
+        if (v2 === null) return [];
+        const shown = v2?.name ?? name;
+        if (v2?.sentAs === undefined) return [[shown, { name, field: inV2(field) }]];
+        return [
+          [shown, { name, field: { ...inV2(field), isReadOnly: true } }],
+          [v2.sentAs, { name, field: { ...field, v2: {} } }],
+        ];
       }),
     ),
 );
 
 /** Returns a field with the values that it has in v2. */
 function inV2(field: CrmField): CrmField {
-  const { isReadOnly, values } = field.v2 ?? {};
+  const { isReadOnly, isFixed, values } = field.v2 ?? {};
   return {
     ...field,
     acceptsText: false,
     ...(isReadOnly !== undefined && { isReadOnly }),
+    ...(isFixed !== undefined && { isFixed }),
     ...(values && { ...values, typeBy: 'public', valueBy: 'public' }),
   };
 }

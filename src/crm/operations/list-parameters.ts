@@ -26,6 +26,7 @@ const others: ReadonlySet<string> = new Set([
     'include_archived',
     'get_summary',
     'only_primary_association',
+    'totals_convert_currency',
   ],
   ...['sort', 'sort_by', 'sort_direction', 'order_by'],
 ]);
@@ -76,12 +77,15 @@ export function noteValue(
   { note, state }: CrmCall,
   kind: RecordKind,
 ): void {
-  const declared = kind.fields[field];
+  const whole = kind.fields[field];
+  const isList = whole !== undefined && hasType(whole, []);
+  const declared =
+    isList && whole.items ? { ...whole.items, ...(whole.links && { link: whole.links }) } : whole;
   if (declared === undefined || hasType(declared, [])) return;
   const value = readFormValue(text, declared);
   const problems = [
     ...checkField(name, value, declared, false).map(({ problem }) => problem),
-    ...findBrokenLinks({ [field]: value }, kind.fields, state),
+    ...findBrokenLinks({ [field]: value }, { [field]: declared }, state),
     ...findUnknownKeys({ [field]: value }, kind, state),
   ];
   for (const { rule, message, hint } of problems)
@@ -113,6 +117,7 @@ const tests: ReadonlyMap<string, (value: string, call: CrmCall, target: Target) 
   ],
   ['product_ids', (value: string) => byLinks('product_id', value)],
   ['exclude', (value: string) => (record: StoredRecord) => !byIds(value)(record)],
+  ['folder', (value: string) => (record: StoredRecord) => foldersOf(record).includes(value)],
   ['first_char', (value: string) => (record) => nameStartsWith(record, value)],
   ['term', (value: string) => (record) => contains(record, value)],
   ...['since', 'updated_since'].map((name) => [name, byTime(name, (time, limit) => time >= limit)] as const),
@@ -130,6 +135,12 @@ function byIds(value: string): Test {
 function byLinks(field: string, value: string): Test {
   const ids = new Set(splitList(value));
   return (record) => ids.has(String(idOf(record[field])));
+}
+
+/** Returns the folders of a mail thread. */
+function foldersOf({ folders, archived_flag: archived }: StoredRecord): readonly unknown[] {
+  if (Array.isArray(folders)) return folders;
+  return [archived === true || archived === 1 ? 'archive' : 'inbox'];
 }
 
 function nameStartsWith({ name }: StoredRecord, start: string): boolean {

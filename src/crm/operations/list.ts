@@ -6,7 +6,7 @@ import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { type CrmCall, type CrmResult, done, Failure } from '../router.ts';
 import { pagesOf, readList } from './read-list.ts';
-import { showRecord } from './show-record.ts';
+import { noteUnknownMembers, showRecord } from './show-record.ts';
 import { summarizeDeals } from './summarize.ts';
 import { findRecord, recordsOf, type Target } from './target.ts';
 
@@ -17,6 +17,7 @@ export function list(call: CrmCall, target: Target): CrmResult {
   const all = recordsOf(call, target);
   if (all instanceof Failure) return all;
   noteUnknownFields(call, all, target);
+  noteUnknownMembers(call, target);
   const chosen = readList(call, all, target);
   if (chosen instanceof Failure) return chosen;
   const page = takePage(
@@ -40,6 +41,7 @@ export function list(call: CrmCall, target: Target): CrmResult {
 export function get(call: CrmCall, target: Target): CrmResult {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
+  noteUnknownMembers(call, target);
   return done(showRecord(record, call, target));
 }
 

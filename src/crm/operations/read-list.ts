@@ -42,6 +42,9 @@ export function readList(
     const value = query.get(name);
     return value === null || value === '' ? [] : [[name, value]];
   });
+  for (const name of target.service.neededQuery ?? [])
+    if (!used.some(([parameter]) => parameter === name))
+      call.note({ rule: 'missing-field', message: `The query parameter ${quote(name)} is missing.` });
   // With it, the list has the records of everyone, and neither a filter nor a user counts.
   const isOfEveryone = isTrue(query.get('everyone'));
   let records = byArchive(query, listedOf(all, target.kind, query), target);

@@ -25,6 +25,7 @@ interface Operation {
   readonly name: (singular: string, plural: string) => string;
   readonly query?: (service: Service) => readonly string[];
   readonly isBodyOptional?: boolean;
+  readonly body?: Route['body'];
   readonly takes?: RouteShape['takes'];
   readonly returns?: RouteShape['returns'];
   readonly handle: (call: CrmCall, target: Target) => CrmResult;
@@ -43,7 +44,7 @@ const operations: Readonly<Record<CommonOperation, Operation>> = {
     method: 'GET',
     path: '/:record',
     name: (singular) => `get${singular}`,
-    query: ({ shownBy = [] }) => shownBy,
+    query: ({ shownBy = [], ofOne = [] }) => [...shownBy, ...ofOne],
     returns: 'record',
     handle: get,
   },
@@ -98,6 +99,7 @@ const operations: Readonly<Record<CommonOperation, Operation>> = {
     path: '/:record/duplicate',
     name: (singular) => `duplicate${singular}`,
     isBodyOptional: true,
+    body: { fields: {} },
     returns: 'record',
     handle: duplicate,
   },
@@ -154,6 +156,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     name: nameIt,
     query,
     isBodyOptional = false,
+    body,
     takes,
     returns,
     handle,
@@ -175,6 +178,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     query: query?.(service) ?? [],
     hasSelector: key === 'list' && version === 'v1' && !isOfRecord,
     isBodyOptional,
+    ...(body && { body }),
     scopes: service.scopes ?? kind.scopes,
     needsJson: service.needsJson === true,
     shape: {

@@ -1,7 +1,7 @@
-import { pick } from '../../base/json.ts';
+import { pick, valueAt } from '../../base/json.ts';
 import { memoize } from '../../base/memoize.ts';
 import { isCustom } from '../kinds/custom-fields.ts';
-import type { RecordKind } from '../kinds/kind.ts';
+import type { RecordKind, Search } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { StoredRecord } from '../records/collections.ts';
@@ -16,7 +16,7 @@ export interface FoundItem {
 }
 
 /** Returns a result of a search, in the form of the models of the official clients. */
-export function presentItem({ name, record }: FoundItem, state: State): object {
+export function presentItem({ name, record }: FoundItem, state: State, added: readonly string[]): object {
   const { search } = recordKinds[name];
   const shown = pick(record, search?.shown ?? []);
   const visibility = shown['visible_to'];
@@ -31,8 +31,17 @@ export function presentItem({ name, record }: FoundItem, state: State): object {
       .filter(isCustom)
       .map((field) => String(record[field])),
     notes: notesOf(record, name, state),
+    ...addedMembers(record, search, added),
   };
   return { result_score: 1, item };
+}
+
+/** Returns the members on demand that a request asks for, such as "product.price". */
+function addedMembers(record: StoredRecord, search: Search | undefined, added: readonly string[]): object {
+  const names = Object.entries(search?.onDemand ?? {}).filter(([name]) =>
+    added.includes(`${search?.type}.${name}`),
+  );
+  return Object.fromEntries(names.map(([name, path]) => [name, valueAt(record, path) ?? null]));
 }
 
 /** Returns the linked records, each with its id and name. */

@@ -89,7 +89,7 @@ function searchKinds(
   const isExact = isTrue(query.get('exact_match'));
   if (term.length < 2 && !isExact)
     note({ rule: 'doubtful-field', message: `"term" has fewer than 2 characters: ${quote(term)}.` });
-  noteUnknownMembers(splitList(query.get('include_fields')), note);
+  const added = readAddedMembers(query, kinds, note);
   const fields = splitList(query.get('fields'));
   noteUnknownFields(fields, kinds, note);
   const found = kinds.flatMap(({ name, kind, search: declared }) =>
@@ -107,7 +107,7 @@ function searchKinds(
   if (page instanceof Failure) return page;
   const shown = page.data as readonly FoundItem[];
   const related = isTrue(query.get('search_for_related_items')) ? findRelated(shown, state) : undefined;
-  const present = (item: FoundItem) => presentItem(item, state);
+  const present = (item: FoundItem) => presentItem(item, state, added);
   return {
     ...page,
     data: { items: shown.map(present), ...(related && { related_items: related.map(present) }) },
@@ -120,18 +120,26 @@ function withoutPosition(query: URLSearchParams): string {
   return String(rest);
 }
 
-/** Notes the members on demand. The results do not have them. */
-function noteUnknownMembers(members: readonly string[], note: CrmCall['note']): void {
-  for (const member of members.slice(0, maxNoted)) {
-    const isPublic = publicMembers.includes(member);
-    const message = isPublic
-      ? `"include_fields" contains ${quote(member)}, which is not emulated`
-      : `"include_fields" contains ${quote(member)}. The members are ${listWords(publicMembers, 'and')}.`;
-    note({ rule: 'ignored-parameter', message });
+/** Returns the members on demand, such as "product.price". Unknown ones are noted. */
+function readAddedMembers(
+  query: URLSearchParams,
+  kinds: readonly Searched[],
+  note: CrmCall['note'],
+): readonly string[] {
+  const members = splitList(query.get('include_fields'));
+  const memberNames = kinds.flatMap(({ search: { type, onDemand = {} } }) =>
+    Object.keys(onDemand).map((name) => `${type}.${name}`),
+  );
+  for (const member of members.filter((name) => !memberNames.includes(name)).slice(0, maxNoted)) {
+    const end =
+      memberNames.length === 0
+        ? 'This search has none.'
+        : `The members are ${listWords(memberNames, 'and')}.`;
+    note({ rule: 'ignored-parameter', message: `"include_fields" contains ${quote(member)}. ${end}` });
   }
+  return members;
 }
 
-const publicMembers = ['deal.cc_email', 'person.picture', 'product.price'];
 const maxNoted = 10;
 
 function noteUnknownFields(

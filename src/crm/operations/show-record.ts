@@ -1,4 +1,4 @@
-import { isObject, pick } from '../../base/json.ts';
+import { isObject, pick, valueAt } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import { withArticle } from '../../format/words/phrases.ts';
 import type { ShownBy } from '../kinds/kind.ts';
@@ -6,6 +6,7 @@ import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
+import { fieldsOf } from '../records/custom-fields.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
 import type { CrmCall } from '../router.ts';
@@ -34,6 +35,8 @@ interface Showing {
 const changes: Readonly<Record<ShownBy, (shown: Shown, showing: Showing) => Shown>> = {
   include_fields: addFields,
   custom_fields: chooseCustomFields,
+  include_labels: addLabels,
+  include_option_labels: addOptionLabels,
   skip_users: (shown, { value }) => (isTrue(value) ? without(shown, 'users') : shown),
   include_product_data: addProduct,
   include_body: (shown, { value }) => (isTrue(value) ? shown : without(shown, 'body')),
@@ -46,18 +49,31 @@ function without(shown: Shown, name: string): Shown {
 
 /** Adds the members that a response has on demand only: numbers of related records. Others are null. */
 function addFields(shown: Shown, { record, call, target: { name }, value }: Showing): Shown {
-  const { fields, noun } = recordKinds[name];
+  const { fields } = recordKinds[name];
   const added = splitList(value).flatMap((field): (readonly [string, unknown])[] => {
     const count = counts.get(field);
     if (count !== undefined) return [[field, count(call, name, record)]];
     if (Object.hasOwn(fields, field) && fields[field]?.v2?.isOnDemand)
       return [[field, record[field] ?? null]];
-    if (withoutValue.has(field)) return [[field, null]];
-    const message = `"include_fields" contains ${quote(field)}, which ${withArticle(noun)} does not have on demand.`;
-    call.note({ rule: 'ignored-parameter', message });
-    return [];
+    return withoutValue.has(field) ? [[field, null]] : [];
   });
   return added.length === 0 ? shown : { ...shown, ...Object.fromEntries(added) };
+}
+
+/** Notes the members of "include_fields" that a kind does not have on demand. */
+export function noteUnknownMembers(
+  { query, note }: CrmCall,
+  { kind: { fields, noun }, service }: Target,
+): void {
+  if (!service.shownBy?.includes('include_fields')) return;
+  const isKnown = (name: string) =>
+    counts.has(name) ||
+    withoutValue.has(name) ||
+    (Object.hasOwn(fields, name) && fields[name]?.v2?.isOnDemand === true);
+  for (const name of splitList(query.get('include_fields')).filter((member) => !isKnown(member))) {
+    const message = `"include_fields" contains ${quote(name)}, which ${withArticle(noun)} does not have on demand.`;
+    note({ rule: 'ignored-parameter', message });
+  }
 }
 
 type Count = (call: CrmCall, name: RecordKindName, record: StoredRecord) => number;
@@ -109,6 +125,34 @@ function chooseCustomFields(shown: Shown, { value }: Showing): Shown {
   const { custom_fields: custom } = shown;
   if (value === null || value === '' || !isObject(custom)) return shown;
   return { ...shown, custom_fields: pick(custom, splitList(value)) };
+}
+
+/** Adds the labels as objects. */
+function addLabels(shown: Shown, { call: { state }, target: { name }, value }: Showing): Shown {
+  const ids = shown['label_ids'];
+  if (!isTrue(value) || !Array.isArray(ids)) return shown;
+  const field = fieldsOf(name, state).find(({ key }) => key === 'label' || key === 'label_ids');
+  return { ...shown, labels: ids.map((id) => labelOf(id, field)) };
+}
+
+/** Shows the options of custom fields as objects. */
+function addOptionLabels(shown: Shown, { call: { state }, target: { name }, value }: Showing): Shown {
+  const { custom_fields: custom } = shown;
+  if (!isTrue(value) || !isObject(custom)) return shown;
+  const labelled = fieldsOf(name, state).flatMap((field) => {
+    const { key, field_type: type } = field;
+    const stored = custom[String(key)];
+    if ((type !== 'enum' && type !== 'set') || stored == null) return [];
+    return [[key, Array.isArray(stored) ? stored.map((id) => labelOf(id, field)) : labelOf(stored, field)]];
+  });
+  return { ...shown, custom_fields: { ...custom, ...Object.fromEntries(labelled) } };
+}
+
+/** Returns an option of a field with its label. */
+function labelOf(id: unknown, field: Shown | undefined): object {
+  const options: readonly unknown[] = Array.isArray(field?.['options']) ? field['options'] : [];
+  const option = options.find((candidate) => String(valueAt(candidate, ['id'])) === String(id));
+  return { id, label: valueAt(option, ['label']) ?? null };
 }
 
 function addProduct(shown: Shown, { record, call: { state }, value }: Showing): Shown {

@@ -90,7 +90,7 @@ function optionsIn(value: unknown): readonly (string | number)[] {
 }
 
 /** Returns the fields that the CRM has for the records of a kind. */
-function fieldsOf(name: RecordKindName, { records }: State): readonly StoredRecord[] {
+export function fieldsOf(name: RecordKindName, { records }: State): readonly StoredRecord[] {
   const { noun, customFieldsOf = noun } = recordKinds[name];
   const fieldsName = recordKindNames.find((kind) => kind === `${customFieldsOf}Fields`);
   return fieldsName === undefined ? none : records[fieldsName].all();

@@ -161,26 +161,19 @@ interface Missing {
 }
 
 function findMissing(
-  { noun, fields, required, requiredAny, insteadInV2 = {} }: RecordKind,
+  { noun, fields, required, neededInChange = [], requiredAny, insteadInV2 = {} }: RecordKind,
   values: Members,
   { before, version }: Missing,
 ): readonly SourcedProblem[] {
   const has = (name: string) => hasMember(values, name);
   const names = [...fieldsIn(version, fields)];
-  const missing =
-    before === undefined
-      ? required
-          .filter((name) => !has(name) && !(version === 'v2' && insteadInV2[name]?.every(has)))
-          .map((name) => {
-            const shown = names.find(([, field]) => field.name === name)?.[0] ?? name;
-            return problemOf(
-              '',
-              'missing-field',
-              `${quote(shown)} is missing.`,
-              sourceOf(fields[name]).required,
-            );
-          })
-      : [];
+  const missing = (before === undefined ? required : neededInChange)
+    .filter((name) => !has(name) && !(version === 'v2' && insteadInV2[name]?.every(has)))
+    .map((name) => {
+      const shown = names.find(([, field]) => field.name === name)?.[0] ?? name;
+      const source = before === undefined ? sourceOf(fields[name]).required : 'public';
+      return problemOf('', 'missing-field', `${quote(shown)} is missing.`, source);
+    });
   const isKept = requiredAny === undefined || isAnySet(requiredAny.fields, values, before);
   if (isKept) return missing;
   const message = `${sentence(withArticle(noun))} needs ${listWords(requiredAny.fields.map(quote))}.`;

@@ -111,10 +111,12 @@ function findReason(
     };
   if (name === 'id' || field?.isReadOnly) return because('is read-only and was ignored');
   if (field?.isFixed && !isNew) return because('can only be set in a new record and was ignored');
-  if (version === 'v1' || declared !== undefined) return undefined;
+  if (declared !== undefined) return undefined;
+  const isOwn = Object.hasOwn(kind.fields, name);
+  if (version === 'v1') return isOwn ? because('is of v2, and was ignored.') : undefined;
   if (isCustomPart(name))
     return because('is a custom field, and was ignored. In v2, write it in "custom_fields".');
-  if (!Object.hasOwn(kind.fields, name)) return undefined;
+  if (!isOwn) return undefined;
   const inV2 = kind.fields[name]?.v2?.name;
   return because(
     inV2 === undefined

@@ -1,4 +1,5 @@
 import { isObject } from '../../base/json.ts';
+import { unchecked } from '../kinds/fields.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { splitList } from '../operations/list-parameters.ts';
 import { findById, recordsOf, type Target } from '../operations/target.ts';
@@ -26,6 +27,7 @@ export const dealProductRoutes: readonly Route[] = [
     method: 'POST',
     paths: ['/v2/deals/:id/products/bulk'],
     source: 'public',
+    body: { fields: { data: unchecked('Data', 'The products.') } },
     handle: addMany,
   },
   {

@@ -1,6 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
+import { link } from '../kinds/fields.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { parametersOfList, readList } from '../operations/read-list.ts';
@@ -39,7 +40,14 @@ export const dealRoutes: readonly Route[] = (['left-out', 'only'] as const).flat
         method: 'GET',
         paths: [`/v1/deals/timeline${end}`],
         source: 'public',
-        query: ['start_date', 'interval', 'amount', 'field_key', 'exclude_deals', ...queryOf(timelineQuery)],
+        query: [
+          'start_date',
+          'interval',
+          'amount',
+          'field_key',
+          'exclude_deals',
+          ...queryOf(timelineQuery),
+        ].concat('totals_convert_currency'),
         handle: (call) => listPeriods(call, archived),
       },
     ];
@@ -126,6 +134,7 @@ export const projectRoutes: readonly Route[] = (['v1', 'v2'] as const).map(
     paths: [`/${version}/projects/:id/archive`],
     source: 'public',
     isBodyOptional: true,
+    body: { fields: {} },
     shape: { name: 'projects', form: version === 'v2' ? 'v2' : 'objects', returns: 'record' },
     handle: (call) => archive(call, version),
   }),
@@ -183,6 +192,12 @@ function pathsOf(
       textIds,
       scopes,
       isBodyOptional: true,
+      body: {
+        fields:
+          from === 'leads'
+            ? { stage_id: link('stages', 'Stage'), pipeline_id: link('pipelines', 'Pipeline') }
+            : {},
+      },
       handle: (call) => {
         const record = findById(call.state, from, call.id);
         if (record instanceof Failure) return record;

@@ -1,4 +1,5 @@
 import { isObject } from '../../base/json.ts';
+import { file } from '../kinds/fields.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findById, type Target } from '../operations/target.ts';
 import { add } from '../operations/write.ts';
@@ -33,13 +34,14 @@ export const fileRoutes: readonly Route[] = [
     source: 'documentation',
     textIds: { id: true },
     scopes: recordKinds.callLogs.scopes,
+    body: { fields: { file } },
     handle: addRecording,
   },
 ];
 
 function addFile(call: CrmCall): CrmResult {
-  const { file, ...fields } = call.body;
-  const sent = isObject(file) ? file : undefined;
+  const { file: content, ...fields } = call.body;
+  const sent = isObject(content) ? content : undefined;
   if (sent === undefined) call.note(noFile);
   const added = add({ ...call, body: fields }, target);
   if (!added.ok || sent === undefined) return added;

@@ -6,6 +6,7 @@ import { savedHelpers } from '../../filters/known-fields.ts';
 import { findUnknownOperator } from '../../filters/match-filter.ts';
 import { documentedByType, operatorNamed } from '../../filters/operators.ts';
 import type { LogProblem } from '../crm.ts';
+import { unchecked } from '../kinds/fields.ts';
 import { recordKindNames } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { fieldsOfFilters, findField } from '../operations/filter-fields.ts';
@@ -16,10 +17,18 @@ import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
-import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route, type RouteBody } from '../router.ts';
 import type { State } from '../state.ts';
 
 const shape = { name: 'filters', form: 'ids', returns: 'record' } as const;
+
+/** The body of a change of a filter, whose members are checked with those that stay. */
+const changedFilter: RouteBody = {
+  fields: Object.fromEntries(
+    ['name', 'type', 'conditions'].map((name) => [name, unchecked(name, 'A member of a filter.')]),
+  ),
+  required: ['conditions'],
+};
 
 /** The routes of filters, besides those that all kinds have. */
 export const filterRoutes: readonly Route[] = [
@@ -67,6 +76,7 @@ export const filterRoutes: readonly Route[] = [
     source: 'public',
     query: ['include_field_code'],
     shape: { ...shape, takes: 'change' },
+    body: changedFilter,
     handle: (call) => withCodes(update(call), call),
   },
 ];

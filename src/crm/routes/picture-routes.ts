@@ -1,11 +1,12 @@
 import { isObject } from '../../base/json.ts';
+import { file, integer } from '../kinds/fields.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findById, missing } from '../operations/target.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { writeTime } from '../records/record-time.ts';
-import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route, type RouteBody } from '../router.ts';
 
 /** A picture of a record, of which it has one at most. */
 interface Picture {
@@ -16,6 +17,8 @@ interface Picture {
   readonly link: string;
   /** The field of the form with the file. */
   readonly file: string;
+  /** The other fields of the form. */
+  readonly more?: RouteBody['fields'];
   /** Returns the members of a new picture. */
   readonly describe: (id: number) => Readonly<Record<string, unknown>>;
 }
@@ -33,6 +36,12 @@ const portrait: Picture = {
   owner: 'persons',
   link: 'item_id',
   file: 'file',
+  more: Object.fromEntries(
+    ['crop_x', 'crop_y', 'crop_width', 'crop_height'].map((name) => [
+      name,
+      integer('Crop', 'An edge or a size of the visible part, in pixels.'),
+    ]),
+  ),
   describe: (id) => ({
     item_type: 'person',
     active_flag: true,
@@ -64,6 +73,7 @@ function routeOf(
     paths: [path],
     source: 'public',
     scopes: recordKinds[picture.owner].scopes,
+    ...(handle === put && { body: { fields: { ...picture.more, [picture.file]: file } } }),
     shape: {
       name: picture.name,
       form: 'ids',
@@ -98,16 +108,16 @@ function put(call: CrmCall, picture: Picture): CrmResult {
       message: `"${picture.file}" is missing.`,
       hint: 'Send the file as "multipart/form-data".',
     });
-  const file = isObject(sent) ? sent : {};
+  const content = isObject(sent) ? sent : {};
   const collection = state.records[picture.name];
   const before = find(call, picture);
   const id = Number(before?.id ?? collection.nextId());
   const record = {
     id,
     [picture.link]: owner,
-    name: file['name'] ?? null,
-    file_size: file['size'] ?? null,
-    ...(picture === image && { mime_type: file['type'] ?? null }),
+    name: content['name'] ?? null,
+    file_size: content['size'] ?? null,
+    ...(picture === image && { mime_type: content['type'] ?? null }),
     ...picture.describe(id),
     add_time: before?.['add_time'] ?? writeTime(state.now()),
   };

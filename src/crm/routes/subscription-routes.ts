@@ -1,8 +1,10 @@
 import { hasMember } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
+import { date } from '../kinds/fields.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findById, type Target } from '../operations/target.ts';
 import { add, changeTimes, save, update } from '../operations/write.ts';
+import { checkField } from '../records/check-field.ts';
 import { isCurrency } from '../records/currencies.ts';
 import { idOf } from '../records/links.ts';
 import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
@@ -34,7 +36,7 @@ export const subscriptionRoutes: readonly Route[] = [
       paths: [`/v1/subscriptions/${type}/:id`],
       source: 'documentation',
       shape: { ...shape, takes: 'change' },
-      handle: change,
+      handle: (call) => change(call, type === 'recurring'),
     }),
   ),
   {
@@ -44,6 +46,7 @@ export const subscriptionRoutes: readonly Route[] = [
     source: 'documentation',
     isBodyOptional: true,
     shape,
+    body: { fields: { end_date: date('End', 'The day of the cancellation.') } },
     handle: cancel,
   },
 ];
@@ -68,7 +71,7 @@ function findOfDeal({ state, id }: CrmCall): CrmResult {
 
 /** Adds a recurring subscription. "payments" is not required since 2020-09-21. */
 function addRecurring(call: CrmCall): CrmResult {
-  return addOfType(call, []);
+  return addOfType(call, ['cadence_type', 'cycle_amount', 'start_date']);
 }
 
 function addInstallment(call: CrmCall): CrmResult {
@@ -80,17 +83,25 @@ function addOfType(call: CrmCall, required: readonly string[]): CrmResult {
   const { currency } = body;
   if (typeof currency === 'string' && !isCurrency(currency, state))
     return new Failure(400, 'Unknown currency provided!');
-  const missing = required.find((name) => !hasMember(body, name));
-  if (missing !== undefined) note({ rule: 'missing-field', message: `${quote(missing)} is missing.` });
+  for (const name of required.filter((member) => !hasMember(body, member)))
+    note({ rule: 'missing-field', message: `${quote(name)} is missing.` });
   const { payments, ...fields } = body;
   const added = add({ ...call, body: fields }, target);
   if (added.ok) addPayments(call, added.data as Subscription, payments);
   return added;
 }
 
-/** Updates a subscription. New payments replace the former ones. */
-function change(call: CrmCall): CrmResult {
-  const { payments, ...fields } = call.body;
+const effectiveDate = date('Effective date', 'The day after which payments change.', { type: 'string' });
+
+/** Updates a subscription. New payments replace the former ones. A recurring one needs the day of the change (public). */
+function change(call: CrmCall, isRecurring: boolean): CrmResult {
+  const { payments, effective_date: day, ...rest } = call.body;
+  const fields = isRecurring || day === undefined ? rest : { ...rest, effective_date: day };
+  const needed = isRecurring ? 'effective_date' : 'payments';
+  if (!hasMember(call.body, needed))
+    call.note({ rule: 'missing-field', message: `${quote(needed)} is missing.` });
+  else if (isRecurring)
+    for (const { problem } of checkField('effective_date', day, effectiveDate, true)) call.note(problem);
   const updated = update({ ...call, body: fields }, target);
   if (!updated.ok || payments === undefined) return updated;
   const subscription = updated.data as Subscription;
@@ -108,10 +119,12 @@ interface Subscription {
 }
 
 function addPayments(
-  { state }: CrmCall,
+  { state, note }: CrmCall,
   { id: subscription_id, deal_id = null, currency }: Subscription,
   payments: unknown,
 ): void {
+  if (payments !== undefined && !Array.isArray(payments))
+    note({ rule: 'wrong-type', pointer: '/payments', message: '"payments" must be a list.' });
   for (const payment of Array.isArray(payments) ? payments : []) {
     const id = state.records.payments.nextId();
     state.records.payments.put(id, { ...payment, currency, is_active: true, subscription_id, deal_id, id });

@@ -1,3 +1,4 @@
+import { unchecked } from '../kinds/fields.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { list } from '../operations/list.ts';
 import { findById, type Target } from '../operations/target.ts';
@@ -5,7 +6,10 @@ import { save } from '../operations/write.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import { presentRecord } from '../records/present-record.ts';
-import { type CrmCall, type CrmResult, done, Failure, type Route } from '../router.ts';
+import { type CrmCall, type CrmResult, done, Failure, type Route, type RouteBody } from '../router.ts';
+
+/** The body of a change of the users of a team. */
+const teamUsers: RouteBody = { fields: { users: unchecked('Users', 'The ids of users.') } };
 
 /** The paths of the users of teams. */
 export const teamRoutes: readonly Route[] = ['teams', 'legacyTeams'].flatMap((path): readonly Route[] => {
@@ -24,12 +28,14 @@ export const teamRoutes: readonly Route[] = ['teams', 'legacyTeams'].flatMap((pa
     {
       ...shared,
       operation: 'addTeamUsers',
+      body: teamUsers,
       method: 'POST',
       handle: (call) => change(call, target, (ids, sent) => [...new Set([...ids, ...sent])]),
     },
     {
       ...shared,
       operation: 'deleteTeamUsers',
+      body: teamUsers,
       method: 'DELETE',
       handle: (call) => change(call, target, (ids, sent) => ids.filter((id) => !sent.includes(id))),
     },
@@ -119,8 +125,9 @@ export const userRoutes: readonly Route[] = [
 ];
 
 function find(call: CrmCall): CrmResult {
-  const { state, query } = call;
+  const { state, query, note } = call;
   const term = (query.get('term') ?? '').toLowerCase();
+  if (term === '') note({ rule: 'missing-field', message: 'The query parameter "term" is missing.' });
   const isByEmail = isTrue(query.get('search_by_email'));
   const all = state.records.users.all().filter(({ name, email }) => {
     const text = isByEmail ? email : name;

@@ -66,7 +66,8 @@ describe('section "Versioning"', () => {
     const crm = createCrm({ records: { deals: [{ id: 1 }], products: [{ id: 1 }], users: [{ id: 2 }] } });
     const { data } = await ask(crm, 'POST /v1/products/1/followers', { user_id: 2 });
     expect((await ask(crm, `DELETE /v1/products/1/followers/${data.id}`)).data).toEqual({ id: data.id });
-    await ask(crm, 'POST /v1/subscriptions/recurring', { deal_id: 1, currency: 'EUR' });
+    const cycles = { cadence_type: 'monthly', cycle_amount: 5, start_date: '2026-01-01' };
+    await ask(crm, 'POST /v1/subscriptions/recurring', { deal_id: 1, currency: 'EUR', ...cycles });
     expect(crm.log.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
