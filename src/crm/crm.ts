@@ -29,6 +29,8 @@ export interface AppData {
   readonly messages: readonly Readonly<Record<string, unknown>>[];
   /** The installations of the app, with their tokens, which the CRM made up. */
   readonly installations: readonly Installation[];
+  /** The changes of records since the start, for their changelogs. */
+  readonly changes: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** An installation of an app. */
@@ -62,7 +64,7 @@ type FirstRecords = Partial<AppData> & {
 
 /** Options of {@link createCrm}. */
 export interface CrmOptions {
-  /** The initial records, and the connections, channels, messages and installations of the app. They are copied. Default: none. */
+  /** The initial records, and the connections, channels, messages, installations and changes of the app. They are copied. Default: none. */
   readonly records?: FirstRecords;
   /**
    * Saved responses of fields endpoints, as for `matchesFilter`: the ids and types of the fields of filters. Without it, the id

@@ -6,7 +6,9 @@ export function isTokenName(name: string): boolean {
 }
 
 function isSecretName(name: string): boolean {
-  return /^(refresh[-_.]?token|client[-_.]?secret|http[-_.]?auth[-_.]?password)$/i.test(plainName(name));
+  return /^(token|refresh[-_.]?token|client[-_.]?secret|http[-_.]?auth[-_.]?password)$/i.test(
+    plainName(name),
+  );
 }
 
 /** Whether a text of JSON can have a name of a token or secret. Most have none of these words, and need not be searched. */
@@ -53,21 +55,27 @@ export function loggedPath(path: string): string {
 const hidden = '…';
 
 const line = '[-_.]?';
+const start = '(?<![a-z_.-])';
 const tokenInText = valueBehind(
   ['api', line, 'token'],
   ['access', line, 'token'],
   ['refresh', line, 'token'],
   ['client', line, 'secret'],
   ['http', line, 'auth', line, 'password'],
+  // The token that an app revokes.
+  [start, 'token'],
 );
 const codeInText = valueBehind(['code']);
 const grantInText = new RegExp(encodedForms('grant_type'), 'i');
 
-/** Returns an expression for the value behind one of the names, each of words and optional lines. */
+/** Returns an expression for the value behind one of the names: each of words, optional lines and a start. */
 function valueBehind(...names: readonly (readonly string[])[]): RegExp {
   const forms = names.map((parts) =>
     parts
-      .map((part) => (part === line ? `(?:${[...'-_.'].map(encodedForms).join('|')})?` : encodedForms(part)))
+      .map((part) => {
+        if (part === line) return `(?:${[...'-_.'].map(encodedForms).join('|')})?`;
+        return part === start ? part : encodedForms(part);
+      })
       .join(''),
   );
   const quote = '(?:\\\\?")?';

@@ -44,12 +44,13 @@ export function openCrm(options: CrmOptions = {}): OpenedCrm {
     connections = [],
     channels = [],
     messages = [],
+    changes = [],
     installations: before = [],
     ...kinds
   } = first ?? {};
   const installations = openInstallations(options, before);
   const records = sort(kinds);
-  const state = createState(options, { records, connections, channels, messages }, installations);
+  const state = createState(options, { records, connections, channels, messages, changes }, installations);
   const sendWebhooks = options.webhooks ? createSender(options.webhooks, state) : () => {};
   const log = createLog();
   const findFault = planFaults(faults);
@@ -120,6 +121,9 @@ export function openCrm(options: CrmOptions = {}): OpenedCrm {
     },
     get installations() {
       return installations?.all() ?? before;
+    },
+    get changes() {
+      return state.changes.all();
     },
     get log() {
       return log.entries();

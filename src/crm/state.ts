@@ -57,7 +57,7 @@ export function createState(
     now = createClock(),
     webhooks,
   }: CrmOptions,
-  { records: first, connections, channels, messages }: FirstContents,
+  { records: first, connections, channels, messages, changes }: FirstContents,
   installations: Installations | null,
 ): State {
   const memory = createMemory();
@@ -71,7 +71,11 @@ export function createState(
         events === null ? undefined : (id, before, after) => events.note(name, id, before, after),
       ),
     ),
-    changes: createRecords<Change>(memory, 'number'),
+    changes: createRecords(
+      memory,
+      'number',
+      changes.map((change, index) => ({ ...change, id: index + 1 }) as Change),
+    ),
     connections: createCollection(
       memory,
       connections.map((connection) => [keyOfConnection(connection), connection]),

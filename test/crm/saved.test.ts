@@ -17,8 +17,8 @@ const message = {
 
 /** Creates a CRM that begins where another one ended, as from a file. */
 function continued(crm: Crm, oauth?: OAuthApp): Crm {
-  const { records, connections, channels, messages, installations } = crm;
-  const saved = JSON.stringify({ ...records, connections, channels, messages, installations });
+  const { records, connections, channels, messages, installations, changes } = crm;
+  const saved = JSON.stringify({ ...records, connections, channels, messages, installations, changes });
   return createCrm({ records: JSON.parse(saved), ...(oauth && { oauth }) });
 }
 
@@ -82,6 +82,18 @@ test('what an app registered and sent is there: it sends messages, and registers
   expect([other.status, next.messages, next.connections.length]).toEqual([400, [read], 2]);
 });
 
+test('a changelog continues', async () => {
+  const crm = createCrm({ records: { deals: [{ id: 1, title: 'A' }], users: [{ id: 12 }] } });
+  await send(crm, 'PUT /v1/deals/1', { title: 'B' });
+  await send(crm, 'POST /v1/deals/1/followers', { user_id: 12 });
+  const next = continued(crm);
+  await send(next, 'PUT /v1/deals/1', { title: 'C' });
+  const { body } = await send(next, 'GET /v1/deals/1/changelog');
+  expect(body.data.map((change: { new_value: unknown }) => change.new_value)).toEqual(['B', 'C']);
+  const followers = await send(next, 'GET /v2/deals/1/followers/changelog');
+  expect(followers.body.data).toMatchObject([{ action: 'added', follower_user_id: 12 }]);
+});
+
 test('without an app to install, the installations are kept for the next time', async () => {
   const { crm } = await installApp();
   expect(continued(crm).installations).toEqual(crm.installations);
@@ -90,6 +102,7 @@ test('without an app to install, the installations are kept for the next time', 
 test.each([
   ['channels', {}, '"channels" must be a list.'],
   ['connections', [7], 'Each of the connections must be an object.'],
+  ['changes', [{ kind: 'dael', record: 1 }], 'A change must have the "kind" and the id of a "record".'],
   ['installations', [{}], 'An installation must have a "refreshToken"'],
   [
     'installations',

@@ -80,6 +80,20 @@ test.each([
   expect(JSON.stringify(withoutTokens(parseJson(text) ?? text))).not.toContain(secret);
 });
 
+test.each([
+  `token=${secret}&token_type_hint=refresh_token`,
+  `client_id=a&t%6Fken=${secret}`,
+  `{ "token": "${secret}" }`,
+  `{ "token": "${secret}", }`,
+])('the token that an app revokes is hidden: %s', async (text) => {
+  const crm = createCrm({ oauth: { clientId: 'a', clientSecret: 'b', redirectUri: 'https://app.example/' } });
+  for (const type of ['application/x-www-form-urlencoded', 'application/json'])
+    await send(crm, 'POST /oauth/revoke', text, { 'content-type': type });
+  expect(crm.log).toHaveLength(2);
+  expect(JSON.stringify(crm.log)).not.toContain(secret);
+  expect(JSON.stringify(withoutTokens(parseJson(text) ?? text))).not.toContain(secret);
+});
+
 test('the code of a product is not a secret', () => {
   expect(withoutTokens({ name: 'Cake', code: 'C-1' })).toEqual({ name: 'Cake', code: 'C-1' });
   expect(hideTokens('name=Cake&code=C-1')).toBe('name=Cake&code=C-1');

@@ -73,10 +73,14 @@ export async function serveCrm({
   return server.ok ? succeed({ ...server.value, url: `${server.value.url}/api/v1` }) : server;
 }
 
-/** Returns the URL at a served CRM with which a user begins to install an app, as from the marketplace. */
+/**
+ * Returns the URL at a served CRM with which a user begins to install an app, as from the marketplace. Its "state" is known to no
+ * app.
+ */
 export function installUrl({ clientId, redirectUri }: OAuthApp, served: string): string {
   const url = new URL('/oauth/authorize', served);
-  url.search = String(new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri }));
+  const query = { client_id: clientId, redirect_uri: redirectUri, state: 'marketplace' };
+  url.search = String(new URLSearchParams(query));
   return url.href;
 }
 

@@ -34,7 +34,10 @@ export function judgeCalls(
     const noted = entry.problems.filter(
       ({ rule, pointer }) => rule !== 'unusual-time' && !ofClientId.some((flag) => flag.pointer === pointer),
     );
-    const problems = [...noted.map((problem) => withProviderRule(problem, entry.status)), ...flags];
+    const isReason = ({ rule }: LogProblem) => rule === 'rejected' || providerRules.has(rule);
+    // A note beside the reason of a rejection is not the reason, and the call would be rejected without it, too.
+    const isRejected = entry.status >= 400 && !noted.some(isReason);
+    const problems = [...noted.map((problem) => withProviderRule(problem, isRejected)), ...flags];
     return problems.length === 0 ? [] : reportCall(entry, problems);
   });
 }
@@ -69,10 +72,11 @@ export function compareWithManifest(
   ];
 }
 
-/** Names the rule of a problem of the log. Rules that responses do not have become one rule, by the status. */
-function withProviderRule(problem: LogProblem, status: number): Problem<ProviderRuleId> {
+/** Names the rule of a problem of the log. Rules that responses do not have are one rule, for a rejection or a doubt. */
+function withProviderRule(problem: LogProblem, isRejected: boolean): Problem<ProviderRuleId> {
   const ownRule = providerRules.get(problem.rule)?.id;
-  const rule = ownRule ?? (status >= 400 ? 'rejected-call' : 'doubtful-call');
+  const isReason = isRejected || problem.rule === 'rejected';
+  const rule = ownRule ?? (isReason ? 'rejected-call' : 'doubtful-call');
   return { pointer: '', ...problem, rule };
 }
 

@@ -73,7 +73,10 @@ async function runCrm(settings: CrmSettings, cli: CliContext): Promise<ExitStatu
   });
   const served = requireValue(outcome);
   output.write(`The emulated CRM runs at ${served.url}\nIt has ${describeRecords(crm.contents)}.\n`);
-  if (settings.oauth) output.write(`Install the app at ${installUrl(settings.oauth, served.url)}\n`);
+  if (settings.oauth)
+    output.write(
+      `Install the app at ${installUrl(settings.oauth, served.url)}\nIf it compares "state", begin in the app.\n`,
+    );
   await untilEnded();
   clearTimeout(timer);
   printMissing();

@@ -1,8 +1,9 @@
 import { canonical, isObject, valueAt } from '../../base/json.ts';
 import type { AppData, Installation } from '../crm.ts';
+import { recordKindNames } from '../kinds/kind-names.ts';
 
-/** The names of what an app registered, sent and was issued. */
-export const appDataNames = ['connections', 'channels', 'messages', 'installations'] as const;
+/** The names of what an app registered, sent, was issued and changed. */
+export const appDataNames = ['connections', 'channels', 'messages', 'installations', 'changes'] as const;
 
 /** A value as an app sent it. */
 type Sent = Readonly<Record<string, unknown>>;
@@ -28,9 +29,15 @@ export function keyOfMessage({ channel_id: channel, id }: Sent, count: number): 
 /** Returns what is wrong with an element of such a list; `null` if it is right. */
 export function findAppDataProblem(name: keyof AppData, element: unknown): string | null {
   if (!isObject(element)) return `Each of the ${name} must be an object.`;
-  return name === 'installations' && !isInstallation(element)
-    ? 'An installation must have a "refreshToken", and "accessTokens" with "token" and "expires".'
+  if (name === 'installations' && !isInstallation(element))
+    return 'An installation must have a "refreshToken", and "accessTokens" with "token" and "expires".';
+  return name === 'changes' && !isChange(element)
+    ? 'A change must have the "kind" and the id of a "record".'
     : null;
+}
+
+function isChange({ kind, record }: Readonly<Record<string, unknown>>): boolean {
+  return recordKindNames.some((name) => name === kind) && ['number', 'string'].includes(typeof record);
 }
 
 function isInstallation({

@@ -105,8 +105,9 @@ test('a user installs an app: its callback gets a code, and the app reads deals 
   const { url, read } = await startCrm(folder, ...words);
   const address = () => /^Install the app at (.+)$/m.exec(read().output)?.[1];
   await expect.poll(address).toBeDefined();
-  const page = await fetch(`${address()}&state=a`);
+  const page = await fetch(address() ?? '');
   expect(await page.text()).toBe('Installed.');
+  expect(read().output).not.toContain('has no "state"');
   const response = await fetch(new URL('/oauth/token', url), {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('app:s3cret')}` },
@@ -203,7 +204,7 @@ test('an app that was installed and has a channel works after a save and a load,
   const folder = makeProject({});
   const { command, url, read } = await startCrm(folder, ...words);
   const [, address = ''] = /^Install the app at (.+)$/m.exec(read().output) ?? [];
-  const { headers } = await fetch(`${address}&state=a`, { redirect: 'manual' });
+  const { headers } = await fetch(address, { redirect: 'manual' });
   const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
   const response = await fetch(new URL('/oauth/token', url), {
     method: 'POST',
@@ -220,7 +221,7 @@ test('an app that was installed and has a channel works after a save and a load,
     return sent.status;
   };
   expect(await post(url, '/channels', { name: 'Chat', provider_channel_id: 'chat-7' })).toBe(200);
-  await fetch(`${address}&state=b`, { redirect: 'manual' });
+  await fetch(address, { redirect: 'manual' });
   command.kill('SIGINT');
   await once(command, 'exit');
   const text = readFileSync(join(folder, 'crm.json'), 'utf8');
