@@ -1,11 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, type Ref, useRef } from 'react';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
-import { setAt } from '../json-text/edit.ts';
 import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
-import { addItems } from './edit-items.ts';
-import { followsLabel, type ItemValue, valueFor } from './items.ts';
+import { addItems, writeItemLabel } from './edit-items.ts';
+import { followsLabel, type ItemValue } from './items.ts';
 import { useIsWrong } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 
@@ -31,12 +30,8 @@ export function ItemLabel(props: ItemLabelProps): ReactElement {
   const path = [...itemsPath, index, 'label'];
   const isWrong = useIsWrong(path);
 
-  /** Writes the label, and the value as long as that follows it. */
-  function write(text: string, next: string): string {
-    const labelled = setAt(text, path, next);
-    if (!takesValue.current) return labelled;
-    return setAt(labelled, [...itemsPath, index, 'value'], valueFor(next, index, items));
-  }
+  const write = (text: string, next: string) =>
+    writeItemLabel(text, itemsPath, index, next, items, takesValue.current);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;

@@ -4,12 +4,13 @@ import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { SearchList } from '../controls/SearchList.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type Section, sections } from '../schema/kinds.ts';
+import { drag } from './drag-parts.ts';
 import { iconOfKind } from './kind-icons.tsx';
 import { add } from './part-commands.ts';
 
 const nouns = { blocks: 'block', actions: 'button' } as const;
 
-/** A button that opens the list of kinds, to add a part of one of them. */
+/** A button that opens the list of kinds, to add a part of one of them at the end, or to drag one to its place. */
 export function PartPicker({ section }: { readonly section: Section }): ReactElement {
   const name = `Add ${nouns[section]}`;
   return (
@@ -42,6 +43,14 @@ function KindSearch({ section, close }: KindSearchProps): ReactElement {
       close();
       add(page, section, kind);
     },
+    onGrab: (press: PointerEvent) =>
+      drag(page, press, {
+        section,
+        keys: [],
+        name: kind.title,
+        onStart: close,
+        onDrop: (to) => add(page, section, kind, to),
+      }),
   }));
   return (
     <SearchList

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, memo, type PointerEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { countWords } from '../../src/base/text.ts';
 import type { PartNote } from '../analysis/part-note.ts';
@@ -11,6 +11,7 @@ import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink } from '../problems/PartNotes.tsx';
 import { pathOf, sections } from '../schema/kinds.ts';
 import { chooseRange, clearChosen, toggleChosen } from './choose-parts.ts';
+import { dragPart } from './drag-parts.ts';
 import { copyIcon, downIcon, gripIcon, upIcon } from './icons.tsx';
 import { iconOfKind } from './kind-icons.tsx';
 import { PartForm } from './PartForm.tsx';
@@ -52,6 +53,8 @@ function Row(props: PartRowProps): ReactElement {
     builder.setState({ focus: null });
   }, [takesFocus, builder]);
 
+  const grab = ({ nativeEvent }: PointerEvent) => dragPart(page, nativeEvent, part);
+
   function toggle({ currentTarget, detail, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const isByKey = detail === 0;
     if (!isByKey && (ctrlKey || metaKey || shiftKey)) {
@@ -67,8 +70,10 @@ function Row(props: PartRowProps): ReactElement {
 
   return (
     <div className="part" data-open={isOpen}>
-      <div className="part-head" draggable>
-        <span className="grip">{gripIcon}</span>
+      <div className="part-head">
+        <span className="grip" onPointerDown={grab}>
+          {gripIcon}
+        </span>
         <button
           className="part-row"
           type="button"
@@ -78,6 +83,7 @@ function Row(props: PartRowProps): ReactElement {
           aria-pressed={isChosen || undefined}
           aria-keyshortcuts={rowKeys}
           onClick={toggle}
+          onPointerDown={grab}
           {...handleRow(page, part)}
         >
           {iconOfKind(part.kind)}

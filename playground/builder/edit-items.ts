@@ -30,6 +30,19 @@ function insertItem(text: string, path: DocumentPath, index: number, item: ItemV
   return list ? insertChild(text, list, index, write) : text;
 }
 
+/** Writes the label of an item, and its value if that follows the label. */
+export function writeItemLabel(
+  text: string,
+  path: DocumentPath,
+  index: number,
+  label: string,
+  items: readonly ItemValue[],
+  isFollowed: boolean,
+): string {
+  const labelled = setAt(text, [...path, index, 'label'], label);
+  return isFollowed ? setAt(labelled, [...path, index, 'value'], valueFor(label, index, items)) : labelled;
+}
+
 /** Removes an item, and its value from those that are chosen at first. */
 export function removeItem(
   text: string,

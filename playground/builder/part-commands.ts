@@ -1,6 +1,7 @@
 import { countWords } from '../../src/base/text.ts';
 import { notify, report } from '../documents/notification-store.ts';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
+import { setAt } from '../json-text/edit.ts';
 import type { DocumentPath } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
@@ -14,6 +15,7 @@ import {
   freeKey,
   hasGeneratedKey,
   insertParts,
+  movePart,
   moveParts,
   readCopied,
   removePart,
@@ -32,13 +34,13 @@ export function close({ builder }: Page): void {
   builder.setState({ isOpen: false, focus: 'part' });
 }
 
-/** Adds a part, opens it, and moves to its first option. */
-export function add(page: Page, section: Section, kind: Kind): void {
+/** Adds a part at the end or with this number of others before it, opens it, and moves to its first option. */
+export function add(page: Page, section: Section, kind: Kind, to?: number): void {
   let key = '';
   const make = (text: string) => {
     const added = addPart(text, section, kind);
     key = added.key;
-    return added.text;
+    return to === undefined ? added.text : movePart(added.text, section, key, to);
   };
   if (change(page, make, 'step', `Added "${kind.title}".`))
     page.builder.setState({ selected: { section, key }, isOpen: true, focus: 'name' });
@@ -156,8 +158,13 @@ export function move(page: Page, parts: readonly [Part, ...Part[]], to: number):
     builder.setState({ selected: { section: selected.section, key: selected.key } });
 }
 
-/** Changes the key of a part. Returns the reason if that is not possible. */
-export function rename(page: Page, { section, key }: Part, newKey: string): string | null {
+/** Changes the key of a part, after another change in the same step. Returns the reason if that is not possible. */
+export function rename(
+  page: Page,
+  { section, key }: Part,
+  newKey: string,
+  first = (before: string) => before,
+): string | null {
   const text = textOf(page.workspace.getState());
   if (newKey === key) return null;
   if (newKey.trim() === '') return 'A key cannot be empty.';
@@ -169,21 +176,25 @@ export function rename(page: Page, { section, key }: Part, newKey: string): stri
   const { selected } = page.builder.getState();
   if (selected?.section !== section || selected.key !== key)
     page.builder.setState({ selected: { section, key } });
-  const make = (before: string) => renamePart(before, section, key, newKey);
+  const make = (before: string) => renamePart(first(before), section, key, newKey);
   if (change(page, make, step, `Renamed "${key}" to "${newKey}".${conditions}`)) followRename(page, step);
   return null;
 }
 
-/** Derives the key of a block from its label, as long as it has the generated key. */
-export function keyByLabel(page: Page, [, section, , key]: DocumentPath): void {
+/** Derives the key of a block from its label, as long as it has the generated key. A new label is written in the same step. */
+export function keyByLabel(page: Page, path: DocumentPath, newLabel?: string): void {
+  const [, section, , key] = path;
   const state = page.workspace.getState();
   const text = textOf(state);
+  const write = (before: string) => (newLabel === undefined ? before : setAt(before, path, newLabel));
   const isIt = (part: Part) => section === 'blocks' && part.key === key;
   const block = readOutline(text).blocks.find(isIt);
-  if (!block || !hasGeneratedKey(block) || readOutline(sampleOf(state).text).blocks.some(isIt)) return;
-  const label = block.options.get('label');
-  const wanted = typeof label === 'string' ? toName(label) : '';
-  if (wanted !== '') rename(page, block, freeKey(text, 'blocks', wanted, block.key));
+  const isDerived = block && hasGeneratedKey(block) && !readOutline(sampleOf(state).text).blocks.some(isIt);
+  const label = newLabel ?? block?.options.get('label');
+  const wanted = isDerived && typeof label === 'string' ? toName(label) : '';
+  const newKey = wanted === '' ? key : freeKey(text, 'blocks', wanted, block?.key);
+  if (block && newKey !== key) rename(page, block, `${newKey}`, write);
+  else change(page, write);
 }
 
 /** Whether more parts, by default one, may be added to a section. */

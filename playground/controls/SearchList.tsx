@@ -16,6 +16,8 @@ export interface SearchEntry {
   /** The accessible name. Default: the label and the detail. */
   readonly name?: string;
   readonly choose: () => void;
+  /** Called when it is pressed, which may begin a drag. */
+  readonly onGrab?: (press: PointerEvent) => void;
 }
 
 /** Entries with a heading, unless they are all of the list. */
@@ -108,7 +110,7 @@ export function SearchList({
       >
         {shownGroups.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box has groups, not sets of fields
-          <div role="group" key={title} aria-label={title ?? listLabel}>
+          <div role="group" key={title ?? listLabel} aria-label={title ?? listLabel}>
             {title !== undefined && (
               <span className="search-group" aria-hidden="true">
                 {title}
@@ -126,6 +128,7 @@ export function SearchList({
                 aria-label={entry.name}
                 data-active={entry === active}
                 onClick={entry.choose}
+                onPointerDown={({ nativeEvent }) => entry.onGrab?.(nativeEvent)}
               >
                 {entry.icon}
                 {entry.hint === undefined ? (

@@ -4,33 +4,6 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('a dragged part carries its key, which WebKit needs, and its drop position is visible beside the selected part', async () => {
-  const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
-  const blocks = page.getByRole('region', { name: 'Blocks' });
-  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
-  const head = page.locator('.part-head', { has: page.getByRole('button', { name: /^Wishes/ }) });
-  await head.dispatchEvent('dragstart', { dataTransfer });
-  expect(await dataTransfer.evaluate((carried) => carried.getData(carried.types[0] ?? ''))).toBe('wishes');
-  await head.dispatchEvent('dragend', { dataTransfer });
-
-  const bakery = blocks.getByRole('button', { name: /^Bakery/ });
-  const drawLine = async (chosen: RegExp) => {
-    await openPart(page, chosen);
-    await page.mouse.move(700, 300);
-    await head.dispatchEvent('dragstart', { dataTransfer });
-    await bakery.dispatchEvent('dragover', { dataTransfer });
-    await page.locator('li[data-target="after"]').waitFor();
-    const { x = 0, y = 0, height = 0 } = (await bakery.boundingBox()) ?? {};
-    const picture = await page.screenshot({ clip: { x: x + 20, y: y + height, width: 100, height: 2 } });
-    await bakery.dispatchEvent('drop', { dataTransfer });
-    await page.getByText(/^Moved/).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    return picture.toString('base64');
-  };
-  expect(await drawLine(/^Is it a gift/)).toBe(await drawLine(/^Cake size/));
-});
-
 test('a document is shown from its beginning', async () => {
   const { page } = getPlayground();
   const lastLine = page.locator('.cm-line', { hasText: '"#/definitions/action-secondary"' });
