@@ -61,8 +61,9 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
     { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
   ],
   Preview: [
-    { keys: ['Alt', 'Click'], does: 'Open the block in the document' },
-    { keys: ['F2'], does: 'Edit the label of the selected block' },
+    { keys: ['Alt', 'Click'], does: 'Open the block or the button in the document' },
+    { keys: ['F2'], does: 'Edit the words of the selected block; Tab goes to the next ones' },
+    { keys: ['Alt', '↑ ↓'], does: 'Move the selected block' },
   ],
   Requests: [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },

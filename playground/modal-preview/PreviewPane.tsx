@@ -87,7 +87,7 @@ function useSelecting(frame: RefObject<HTMLIFrameElement | null>): () => void {
   const load = useCallback(() => {
     if (isLoaded.current) return;
     isLoaded.current = true;
-    void import('./select-blocks.ts').then(({ followSelecting }) => {
+    void import('./select-parts.ts').then(({ followSelecting }) => {
       const crmPage = frame.current?.contentDocument;
       if (crmPage) stop.current = followSelecting(page, crmPage);
     });

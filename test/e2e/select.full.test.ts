@@ -54,7 +54,7 @@ test('with Alt, a press moves the caret of the text to the block, and the modal 
 
 test('with Alt, the first press does not use the modal, even before the pointer was there', async () => {
   const { page, crm } = getPlayground();
-  const loaded = page.waitForResponse(/select-blocks/);
+  const loaded = page.waitForResponse(/select-parts/);
   await page.keyboard.down('Alt');
   await loaded;
   await crm.getByText('Yes', { exact: true }).click();
