@@ -70,11 +70,13 @@ interface IconButtonProps {
   /** The keys that do the same, with `+` between them. */
   readonly keys?: string;
   readonly isDisabled?: boolean;
+  /** Whether it is on, if it turns something on and off. */
+  readonly isPressed?: boolean;
 }
 
 /** A button with an icon, and a name for tooltips and screen readers. While it is inactive, it keeps the focus but cannot get it. */
 export function IconButton(props: IconButtonProps): ReactElement {
-  const { label, icon, onClick, keys, isDisabled = false } = props;
+  const { label, icon, onClick, keys, isDisabled = false, isPressed } = props;
   return (
     <Button
       look="icon-button"
@@ -82,6 +84,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
       data-keys={keys}
       aria-label={label}
       aria-disabled={isDisabled}
+      aria-pressed={isPressed}
       tabIndex={isDisabled ? -1 : undefined}
       onClick={isDisabled ? undefined : onClick}
     >

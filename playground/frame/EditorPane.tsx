@@ -90,7 +90,8 @@ export function EditorPane(): ReactElement {
 
 /** Handles undo and redo in the builder. The text editor handles its own keys. */
 function handleHistoryKeys(textEditor: TextEditor, event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).shadowRoot) return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).closest('.editor-host'))
+    return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();

@@ -60,6 +60,28 @@ test('the preview shows the block that is found in the text, also if it is typed
   await page.unroute(/\/find-[^/]*\.js$/);
 });
 
+test('Find says which match is selected, has its own keys, and gives the focus back', async () => {
+  const { page, crm } = getPlayground();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Size of the cake');
+  await editor.press('ControlOrMeta+Home');
+  await editor.press('ControlOrMeta+F');
+  const panel = page.getByRole('search');
+  await untilFocused(panel.getByRole('textbox', { name: 'Find' }));
+  await page.keyboard.type('LABEL');
+  await panel.getByText('1 of 14').waitFor();
+  await page.keyboard.press('Shift+Enter');
+  await panel.getByText('14 of 14').waitFor();
+  await panel.getByRole('button', { name: 'Match case' }).click();
+  await panel.getByText('No match').waitFor();
+  await panel.getByRole('textbox', { name: 'Find' }).press('ControlOrMeta+Z');
+  await crm.getByLabel('Size of the cake').waitFor();
+  await page.keyboard.press('Escape');
+  await untilFocused(editor);
+  await panel.waitFor({ state: 'detached' });
+});
+
 /** Whether the text is in the part of the modal that is scrolled to. */
 async function isInView(crm: FrameLocator, text: string): Promise<boolean> {
   const found = crm.getByText(text, { exact: true });
