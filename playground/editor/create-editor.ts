@@ -189,8 +189,8 @@ const keptFields = { history: historyField };
 
 /** Tab leaves the editor, like any control, unless it accepts a completion. */
 const features: readonly Extension[] = [
-  lineNumbers(),
   lintGutter(),
+  lineNumbers(),
   foldGutter({ openText: '▾', closedText: '▸' }),
   codeFolding(),
   history(),

@@ -22,8 +22,8 @@ const frame = EditorView.theme({
 const gutters = EditorView.theme({
   '.cm-gutters': { color: 'var(--muted)', backgroundColor: 'var(--surface)', border: 'none' },
   '.cm-activeLineGutter': { backgroundColor: 'var(--active-line)', color: 'var(--text)' },
-  '.cm-lineNumbers .cm-gutterElement': { padding: '0 2px 0 12px', minWidth: '36px' },
-  '.cm-foldGutter .cm-gutterElement': { padding: '0 4px', cursor: 'pointer' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 2px 0 0', minWidth: '22px' },
+  '.cm-foldGutter .cm-gutterElement': { padding: '0 2px', cursor: 'pointer' },
   '.cm-foldPlaceholder': {
     color: 'var(--muted)',
     background: 'var(--raised)',
