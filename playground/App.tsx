@@ -3,8 +3,8 @@ import { Boundary } from './controls/Boundary.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { documentIcon, previewIcon, toolsIcon } from './controls/icons.tsx';
 import { PreviewSkeleton } from './controls/Skeletons.tsx';
-import { kindOf } from './document-kinds/index.ts';
-import type { ColumnWidths } from './documents/columns.ts';
+import { areToolsFolded, kindOf } from './document-kinds/index.ts';
+import type { KindColumns } from './documents/columns.ts';
 import { views } from './documents/workspace.ts';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
@@ -18,10 +18,11 @@ import { isHosted } from './preview-server/host.ts';
 
 /** The page: the bar, the document, the preview and the tools in columns, and the status line below. */
 export function App(): ReactElement {
-  const { name, Preview } = useWorkspace(kindOf);
+  const { name, Preview, columns: firstColumns } = useWorkspace(kindOf);
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);
   const columns = useWorkspace((state) => state.columns);
+  const isFolded = useWorkspace(areToolsFolded);
   const isDrawerOpen = useWorkspace((state) => state.isDrawerOpen);
   const width = usePageWidth();
 
@@ -38,9 +39,9 @@ export function App(): ReactElement {
       <main
         className="work"
         data-document={columns.isDocumentFolded ? 'folded' : 'open'}
-        data-tools={columns.areToolsFolded ? 'folded' : 'open'}
+        data-tools={isFolded ? 'folded' : 'open'}
         data-drawer={isDrawerOpen ? 'open' : 'closed'}
-        style={toStyle(columns.widths[name])}
+        style={toStyle(columns.kinds[name], firstColumns?.documentWidth)}
       >
         <Boundary name="Document">
           <EditorPane />
@@ -67,8 +68,8 @@ export function App(): ReactElement {
 const Tooltip = lazy(async () => ({ default: (await import('./controls/Tooltip.tsx')).Tooltip }));
 
 /** Widths that were not changed follow the window. */
-function toStyle({ document, tools }: ColumnWidths = {}) {
-  const widths: Record<`--${string}`, string> = {};
+function toStyle({ document, tools }: KindColumns = {}, firstWidth = '') {
+  const widths: Record<`--${string}`, string> = firstWidth === '' ? {} : { '--document': firstWidth };
   if (typeof document === 'number') widths['--document'] = `${document}px`;
   if (typeof tools === 'number') widths['--tools'] = `${tools}px`;
   return widths as CSSProperties;

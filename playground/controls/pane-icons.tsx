@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleX from 'lucide-react/icons/circle-x';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -9,6 +10,7 @@ import Video from 'lucide-react/icons/video';
 /** The icons that several panes use, loaded with the first of them. */
 export const shownIcon = <Eye />;
 export const hiddenIcon = <EyeOff />;
+export const badIcon = <CircleX />;
 export const compareIcon = <Columns2 />;
 export const removeIcon = <Trash2 />;
 export const sendIcon = <Send />;

@@ -11,5 +11,8 @@ export const filterKind: PageKind = {
   loadEditor: async () => (await import('../filter/create-filter-editor.ts')).createFilterEditor,
   Builder: lazy(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder })),
   Preview: lazy(async () => ({ default: (await import('../filter/FilterPreview.tsx')).FilterPreview })),
+  Status: lazy(async () => ({ default: (await import('../filter/FilterStatus.tsx')).FilterStatus })),
   tools: ['problems', 'records'],
+  // Its two groups are beside each other, and its tools say little.
+  columns: { documentWidth: '44vw', areToolsFolded: true },
 };

@@ -19,6 +19,12 @@ export function pageKindNamed(name: PageKind['name']): PageKind {
   return pageKinds.find((kind) => kind.name === name) ?? modalKind;
 }
 
+/** Whether the tools of a wide window are folded: as they were left for the kind of document, or as they are at first. */
+export function areToolsFolded(state: Workspace): boolean {
+  const { name, columns } = kindOf(state);
+  return state.columns.kinds[name]?.areToolsFolded ?? columns?.areToolsFolded ?? false;
+}
+
 /** Returns the tool that is shown: the chosen one if the kind of the document has it, or else its first. */
 export function toolOf(state: Workspace): ToolName {
   const { tools } = kindOf(state);

@@ -28,6 +28,8 @@ export interface PageKind {
   readonly isUploaded?: true;
   /** Its tools, the first of which is shown if the chosen one is not among them. */
   readonly tools: readonly ToolName[];
+  /** Its columns before they are changed, if they differ from those of others. */
+  readonly columns?: { readonly documentWidth: string; readonly areToolsFolded: boolean };
   /** The function of the package that types a document in a TypeScript module, if there is one. */
   readonly definition?: { readonly from: string; readonly name: string };
 }

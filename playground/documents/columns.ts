@@ -3,16 +3,15 @@ import { isObject } from '../../src/base/json.ts';
 
 /** How the columns beside the preview are shown. */
 export interface Columns {
-  /** By the kind of the document. */
-  readonly widths: Readonly<Record<string, ColumnWidths>>;
+  readonly kinds: Readonly<Record<string, KindColumns>>;
   readonly isDocumentFolded: boolean;
-  readonly areToolsFolded: boolean;
 }
 
-/** Widths in pixels. Without one, or with `null`, a column follows the window. */
-export interface ColumnWidths {
+/** The columns of a kind of document. Without a width in pixels, or with `null`, a column follows the window. */
+export interface KindColumns {
   readonly document?: number | null;
   readonly tools?: number | null;
+  readonly areToolsFolded?: boolean;
 }
 
 /** The limits of the widths in pixels. */
@@ -23,9 +22,8 @@ export const columnLimits = {
 
 /** The columns of a first visit. */
 export const firstColumns: Columns = {
-  widths: {},
+  kinds: {},
   isDocumentFolded: false,
-  areToolsFolded: false,
 };
 
 /** Changes how the columns are shown. */
@@ -36,33 +34,36 @@ export function setColumns(
   workspace.setState((state) => ({ columns: { ...state.columns, ...changes } }));
 }
 
-/** Changes the width of a column, for all documents of a kind. */
-export function setWidth(
+/** Changes the columns of all documents of a kind. */
+export function setKindColumns(
   workspace: StoreApi<{ readonly columns: Columns }>,
   kind: string,
-  changes: ColumnWidths,
+  changes: KindColumns,
 ): void {
-  const { widths } = workspace.getState().columns;
-  setColumns(workspace, { widths: { ...widths, [kind]: { ...widths[kind], ...changes } } });
+  const { kinds } = workspace.getState().columns;
+  setColumns(workspace, { kinds: { ...kinds, [kind]: { ...kinds[kind], ...changes } } });
 }
 
 /** Reads the columns from any value. */
 export function readColumns(kept: unknown): Columns {
   if (!isObject(kept)) return firstColumns;
-  const { widths, isDocumentFolded, areToolsFolded } = kept;
-  const entries = Object.entries(isObject(widths) ? widths : {}).map(
-    ([kind, own]) => [kind, readWidths(own)] as const,
+  const { kinds, isDocumentFolded } = kept;
+  const entries = Object.entries(isObject(kinds) ? kinds : {}).map(
+    ([kind, own]) => [kind, readKindColumns(own)] as const,
   );
   return {
-    widths: Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0)),
+    kinds: Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0)),
     isDocumentFolded: isDocumentFolded === true,
-    areToolsFolded: areToolsFolded === true,
   };
 }
 
-function readWidths(kept: unknown): ColumnWidths {
-  const { document, tools } = isObject(kept) ? kept : {};
-  return { ...(isWidth(document) && { document }), ...(isWidth(tools) && { tools }) };
+function readKindColumns(kept: unknown): KindColumns {
+  const { document, tools, areToolsFolded } = isObject(kept) ? kept : {};
+  return {
+    ...(isWidth(document) && { document }),
+    ...(isWidth(tools) && { tools }),
+    ...(typeof areToolsFolded === 'boolean' && { areToolsFolded }),
+  };
 }
 
 function isWidth(kept: unknown): kept is number {

@@ -3,7 +3,7 @@ import { kindFacts } from '../analysis/kind-facts.ts';
 import type { Saved } from '../controls/SavedState.tsx';
 import { changeFile } from '../preview-server/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
-import { setColumns } from './columns.ts';
+import { setKindColumns } from './columns.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
 import type { Editing, OwnDraft, ToolName, Workspace } from './workspace.ts';
 
@@ -92,12 +92,16 @@ function editedText(state: Workspace): string | undefined {
 export function openGuide(workspace: WorkspaceStore): void {
   const { guide } = workspace.getState();
   workspace.setState({ guide: { ...guide, isOpen: true }, view: 'tools', isDrawerOpen: true });
-  setColumns(workspace, { areToolsFolded: false });
+  unfoldTools(workspace);
 }
 
 /** Shows a tool, with the focus on its tab, since the link to it may be gone. */
 export function openTool(workspace: WorkspaceStore, tool: ToolName): void {
   workspace.setState({ tool, view: 'tools', isDrawerOpen: true });
-  setColumns(workspace, { areToolsFolded: false });
+  unfoldTools(workspace);
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name="${tool}"]`)?.focus());
+}
+
+function unfoldTools(workspace: WorkspaceStore): void {
+  setKindColumns(workspace, sampleOf(workspace.getState()).kind, { areToolsFolded: false });
 }

@@ -4,6 +4,7 @@ import { maxConditions } from '../../src/filters/filter.ts';
 import type { Group } from '../../src/filters/read-filter.ts';
 import { change } from '../builder/change.ts';
 import { Button } from '../controls/buttons.tsx';
+import { addIcon } from '../controls/icons.tsx';
 import { textOf } from '../documents/workspace-store.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
@@ -88,7 +89,7 @@ export function ConditionGroup({ glue, group, type, isFull, decisive }: Conditio
         })}
       </ol>
       <Button look="filter-add" aria-disabled={isFull} onClick={() => add(length)}>
-        <span aria-hidden="true">+</span> Add condition
+        {addIcon} Add condition
       </Button>
       {isFull && <p className="muted">{full}</p>}
       {length === 0 && <p className="muted filter-none">{empty[glue]}</p>}

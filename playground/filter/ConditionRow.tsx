@@ -7,6 +7,7 @@ import { type KnownCondition, readGroups } from '../../src/filters/read-filter.t
 import type { ExplainedProblem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
 import { Button } from '../controls/buttons.tsx';
+import { closeIcon } from '../controls/icons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import type { DocumentPath } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
@@ -112,10 +113,10 @@ function Row(props: ConditionRowProps): ReactElement {
       <Button
         look="icon-button filter-condition-remove"
         aria-label="Remove the condition"
-        title="Remove the condition"
+        data-tip="Remove the condition"
         onClick={onRemove}
       >
-        <span aria-hidden="true">×</span>
+        {closeIcon}
       </Button>
       <PlaceProblems problems={problems.map((problem) => inWords(problem, condition))} />
     </fieldset>

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import './filter-preview.css';
 import { entityOfType } from '../../src/filters/entities.ts';
-import { maxConditions } from '../../src/filters/filter.ts';
 import { operatorNamed } from '../../src/filters/operators.ts';
 import type { Group, KnownCondition } from '../../src/filters/read-filter.ts';
 import { Button } from '../controls/buttons.tsx';
@@ -24,7 +23,6 @@ export function FilterPreview(): ReactElement {
   const [shown, setShown] = useState<'all' | 'matching' | 'others'>('all');
   const matching = results.filter((result) => result?.matches).length;
   const isRead = results.every((result) => result !== null);
-  const count = groups.reduce((sum, { conditions }) => sum + conditions.length, 0);
   const nouns = sentenceOfType(type).toLowerCase();
   const names = {
     all: `All ${results.length}`,
@@ -58,12 +56,6 @@ export function FilterPreview(): ReactElement {
           <Empty title="No records">{records.problem}</Empty>
         )}
       </div>
-      <p className="filter-status" role="status">
-        {count} of {maxConditions} conditions
-        {isRead &&
-          results.length > 0 &&
-          ` · ${matching} of ${results.length} sample ${nouns} ${matching === 1 ? 'matches' : 'match'}`}
-      </p>
     </section>
   );
 }

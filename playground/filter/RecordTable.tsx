@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { entityOfType } from '../../src/filters/entities.ts';
 import type { MatchResult } from '../../src/filters/match-filter.ts';
+import { goodIcon } from '../controls/icons.tsx';
+import { badIcon } from '../controls/pane-icons.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type Column, isAboutColumn, ownerOfRecord, titleOfRecord, viewOf, writeCell } from './columns.ts';
 import { describeFailure, describeMatch } from './filter-words.ts';
@@ -83,9 +85,7 @@ function Row({ type, allCount, row, columns }: RowProps): ReactElement {
         </td>
       ))}
       <td className="decided" data-matches={result.matches}>
-        <span className="mark" aria-hidden="true">
-          {result.matches ? '✓' : '×'}
-        </span>
+        {result.matches ? goodIcon : badIcon}
         <span>
           <span className="unseen">{result.matches ? 'Matches: ' : 'Does not match: '}</span>
           {result.matches ? describeMatch(allCount, result.decisive) : describeFailure(result.decisive)}

@@ -6,7 +6,7 @@ import { Code } from '../controls/LongText.tsx';
 import { LinesSkeleton } from '../controls/Skeletons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { kindOf } from '../document-kinds/index.ts';
-import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
+import { columnLimits, setColumns, setKindColumns } from '../documents/columns.ts';
 import type { Editing } from '../documents/workspace.ts';
 import { editingOf, sampleOf, setText, textOf } from '../documents/workspace-store.ts';
 import type { Editor, TextEditor } from '../editor/editor.ts';
@@ -62,7 +62,7 @@ export function EditorPane(): ReactElement {
           label="Width of the document"
           side="start"
           {...columnLimits.document}
-          onChange={(width) => setWidth(workspace, kind.name, { document: width })}
+          onChange={(width) => setKindColumns(workspace, kind.name, { document: width })}
           onFold={() => setColumns(workspace, { isDocumentFolded: true })}
         />
       )}

@@ -5,8 +5,8 @@ import { foldDrawerIcon, foldToolsIcon, guideIcon } from '../controls/icons.tsx'
 import { LinesSkeleton } from '../controls/Skeletons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { Count, type TabLabel, Tabs } from '../controls/Tabs.tsx';
-import { kindOf, toolOf } from '../document-kinds/index.ts';
-import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
+import { areToolsFolded, kindOf, toolOf } from '../document-kinds/index.ts';
+import { columnLimits, setKindColumns } from '../documents/columns.ts';
 import { type ToolName, toolNames } from '../documents/workspace.ts';
 import { openGuide, openTool } from '../documents/workspace-store.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
@@ -19,7 +19,7 @@ export function Tools(): ReactElement {
   const { workspace } = usePage();
   const tool = useWorkspace(toolOf);
   const kind = useWorkspace((state) => kindOf(state).name);
-  const areFolded = useWorkspace((state) => state.columns.areToolsFolded);
+  const areFolded = useWorkspace(areToolsFolded);
   const isDrawerOpen = useWorkspace((state) => state.isDrawerOpen);
   const width = usePageWidth();
   const tabs = useTools();
@@ -31,7 +31,7 @@ export function Tools(): ReactElement {
   if (width === 'wide' && areFolded) return <ToolRail tabs={tabs} />;
   const fold = () =>
     width === 'wide'
-      ? setColumns(workspace, { areToolsFolded: true })
+      ? setKindColumns(workspace, kind, { areToolsFolded: true })
       : workspace.setState({ isDrawerOpen: !isDrawerOpen });
   return (
     <section className="pane tools" aria-label="Tools" data-area tabIndex={-1}>
@@ -40,7 +40,7 @@ export function Tools(): ReactElement {
           label="Width of the tools"
           side="end"
           {...columnLimits.tools}
-          onChange={(width) => setWidth(workspace, kind, { tools: width })}
+          onChange={(width) => setKindColumns(workspace, kind, { tools: width })}
           onFold={fold}
         />
       )}
@@ -104,6 +104,7 @@ function useNothing(): undefined {}
 function ToolRail({ tabs }: { readonly tabs: Readonly<Partial<Record<ToolName, TabLabel>>> }): ReactElement {
   const { workspace } = usePage();
   const guide = useWorkspace((state) => state.guide);
+  const kind = useWorkspace((state) => kindOf(state).name);
   return (
     <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
       {(Object.entries(tabs) as [ToolName, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
@@ -125,7 +126,7 @@ function ToolRail({ tabs }: { readonly tabs: Readonly<Partial<Record<ToolName, T
       <IconButton
         label="Unfold the tools"
         icon={foldToolsIcon}
-        onClick={() => setColumns(workspace, { areToolsFolded: false })}
+        onClick={() => setKindColumns(workspace, kind, { areToolsFolded: false })}
       />
     </section>
   );

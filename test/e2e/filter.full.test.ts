@@ -11,7 +11,9 @@ test('a filter is read back as a sentence, with the condition that decided for e
   await page
     .getByText(/^Deals where Value is more than 1,000 and Expected close date is before 31 Dec 2026/)
     .waitFor();
-  await page.getByText('5 of 16 conditions · 3 of 8 sample deals match').waitFor();
+  const status = page.getByRole('region', { name: 'Status' });
+  await status.getByText('5 of 16 conditions').waitFor();
+  await status.getByText('3 of 8 sample deals match').waitFor();
   const rows = await page.getByRole('row').allInnerTexts();
   expect(rows.join('\n')).toMatch(/Birthday cakes[\s\S]*Value is 850, not more than 1,000/);
   expect(rows.join('\n')).toMatch(/Wedding, 80 guests[\s\S]*Status is Lost, and Email is liis@tamm.ee/);
@@ -108,7 +110,7 @@ test('a filter is made from a template that is searched and chosen by keyboard',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('3 of 8 sample deals match', { exact: false }).waitFor();
-  await page.getByRole('tab', { name: 'Records' }).click();
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
   await page.getByRole('textbox', { name: 'Records, as JSON' }).waitFor();
 });
 

@@ -92,7 +92,7 @@ await take('playground-phone', { width: 390, height: 844 }, 'light', async (page
 
 await take('playground-filter', { width: 1440, height: 940 }, 'light', async (page) => {
   await openNew(page, 'Customers to call');
-  await page.getByRole('tab', { name: /^Records/ }).click();
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
 });
 
 await take('playground-invoicing', { width: 1440, height: 940 }, 'light', async (page) => {

@@ -7,7 +7,7 @@ test.each([
   ['a text', 'x'],
   ['a list', []],
   ['other types', { sample: 1, texts: [1], scenario: 'toString', theme: {}, columns: 'wide', context: [] }],
-  ['widths out of range', { columns: { widths: { modal: { document: -1, tools: Number.NaN }, filter: 3 } } }],
+  ['widths out of range', { columns: { kinds: { modal: { document: -1, tools: Number.NaN }, filter: 3 } } }],
 ])('%s in the storage is as on a first visit', (_, kept) => {
   expect(readWorkspace(kept)).toEqual(firstWorkspace);
 });
@@ -38,8 +38,7 @@ test('a stored workspace is restored', () => {
     statesView: 'table',
     columns: {
       ...firstWorkspace.columns,
-      widths: { modal: { document: 400 }, filter: { tools: 500 } },
-      areToolsFolded: true,
+      kinds: { modal: { document: 400 }, filter: { tools: 500, areToolsFolded: false } },
     },
   };
   expect(readWorkspace(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
