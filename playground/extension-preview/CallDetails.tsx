@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useSta
 import { useStore } from 'zustand';
 import { hasMember, isObject } from '../../src/base/json.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
-import { Button, CopyButton } from '../controls/buttons.tsx';
+import { Button } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import {
   type CallBody,
@@ -14,7 +14,7 @@ import {
 } from '../extension-calls/call.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
-import { RequestDetail } from '../requests-tool/RequestDetail.tsx';
+import { CopyAsCurl, RequestDetail } from '../requests-tool/RequestDetail.tsx';
 import { quote } from '../requests-tool/to-curl.ts';
 import { bytesOf } from './base64.ts';
 import { toCallRow } from './to-call-row.tsx';
@@ -27,6 +27,7 @@ export function CallDetails({ call }: { readonly call: ShownCall }): ReactElemen
   const [isEdited, setEdited] = useState(false);
   const [tab, setTab] = useState<'response' | 'request'>('response');
   const { problems = [] } = responseOf(call) ?? {};
+  const words = describeReply(call);
   const canSend = sent !== null && sendAgain !== null;
 
   function edit(): void {
@@ -45,7 +46,7 @@ export function CallDetails({ call }: { readonly call: ShownCall }): ReactElemen
       }
       actions={
         <>
-          <CopyButton className="lined" label="Copy as curl" getText={() => toCurl(call)} />
+          <CopyAsCurl getText={() => toCurl(call)} />
           {canSend && (
             <Button look="lined" onClick={edit}>
               Edit and send again
@@ -54,10 +55,12 @@ export function CallDetails({ call }: { readonly call: ShownCall }): ReactElemen
         </>
       }
       effect={
-        <>
-          {reply?.seen && <p>The user sees "{reply.seen}"</p>}
-          <p className="muted">{describeReply(call)}</p>
-        </>
+        (reply?.seen || words !== null) && (
+          <>
+            {reply?.seen && <p>The user sees "{reply.seen}"</p>}
+            {words !== null && <p className="muted">{words}</p>}
+          </>
+        )
       }
       tabs={{
         response: { title: 'Response', count: problems.length, severity: problems[0]?.severity },
@@ -80,7 +83,7 @@ export function CallDetails({ call }: { readonly call: ShownCall }): ReactElemen
 }
 
 function Response({ response }: { readonly response: CallResponse | null }): ReactElement {
-  if (response === null) return <p className="muted">Nothing was answered.</p>;
+  if (response === null) return <p className="muted">No response.</p>;
   const { contentType, text, file, problems } = response;
   return (
     <>
@@ -102,12 +105,12 @@ function Response({ response }: { readonly response: CallResponse | null }): Rea
   );
 }
 
-/** Describes the status of a response beside the one that the contract demands. */
-function describeReply({ reply }: ShownCall): string {
+/** Describes the status of a response beside the one that the contract demands; `null` if it demands none. */
+function describeReply({ reply }: ShownCall): string | null {
   if (reply === null) return 'Waiting for the response.';
   if (!('status' in reply)) return reply.reason;
   const { status, expected } = reply;
-  if (isExpected(reply)) return `Status ${status}${expected === null ? '' : ', as expected'}`;
+  if (isExpected(reply)) return expected === null ? null : `Status ${status}, as expected`;
   return `Status ${status}, ${expected === null ? 'an error' : `expected ${expected}`}`;
 }
 

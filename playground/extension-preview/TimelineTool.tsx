@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
 import './provider.css';
 import { Boundary } from '../controls/Boundary.tsx';
-import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { Code } from '../controls/LongText.tsx';
 import type { ExampleOfCall } from '../extension-calls/timeline.ts';
+import { CopyIconButton } from '../page/CopyIconButton.tsx';
 import { usePage } from '../page/use-page.ts';
 import { RequestBar } from '../requests-tool/RequestBar.tsx';
 import { RequestList } from '../requests-tool/RequestList.tsx';
@@ -95,7 +95,7 @@ function ExampleCall({ example, crmUrl }: ExampleCallProps): ReactElement {
       <summary>{title}</summary>
       <div className="example-call-head">
         <p className="muted">{words}</p>
-        <CopyButton label="Copy" getText={() => command} />
+        <CopyIconButton label="Copy the command" done="Command copied" getText={() => command} />
       </div>
       <Code label="Command" value={command} />
     </details>

@@ -14,7 +14,7 @@ export function Notification(): ReactElement {
       <div className="page-problem" role="alert" hidden={!isProblem || state.message === null}>
         {isProblem && <Problem message={state.message} />}
       </div>
-      <div className="toast-place" role="status">
+      <div role="status">
         {!isProblem && state.message !== null && <Toast key={state.message} {...state} />}
       </div>
     </>
@@ -51,6 +51,9 @@ function Toast({ message, undo }: NotificationState): ReactElement {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays for longer
     <div
       className="toast"
+      // Over an open dialog, too.
+      popover="manual"
+      ref={(element) => element?.showPopover()}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

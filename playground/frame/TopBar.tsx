@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
-import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { addIcon, opensIcon, searchIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { PopoverButton } from '../controls/PopoverButton.tsx';
@@ -15,7 +15,7 @@ import type { BoundFile } from '../preview-server/bound-file.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { DocumentSwitcher } from './DocumentSwitcher.tsx';
 import { useEndpointName } from './endpoint-name.ts';
-import { forUploadIcon, helpIcon, markIcon, menuIcon, shareIcon, themeIcons } from './icons.tsx';
+import { helpIcon, markIcon, menuIcon, themeIcons } from './icons.tsx';
 import { useBarEntries } from './use-bar-entries.ts';
 
 /**
@@ -63,10 +63,11 @@ export function TopBar(): ReactElement {
               </Menu>
             </>
           )}
-          {kind.isUploaded && (
-            <CopyButton label="Copy for upload" icon={forUploadIcon} getText={entries.textForUpload} />
-          )}
-          {!file && <CopyButton label="Share" icon={shareIcon} getText={entries.link} />}
+          {entries.copies.map(({ label, icon, choose }) => (
+            <Button key={label} onClick={choose}>
+              {icon} {label}
+            </Button>
+          ))}
           <div className="at-end">
             {!file && kind.tools.includes('responses') && (
               <>

@@ -1,12 +1,11 @@
-import { copyText } from '../controls/buttons.tsx';
 import { addIcon, guideIcon, searchIcon } from '../controls/icons.tsx';
 import type { MenuEntry } from '../controls/Menu.tsx';
 import { kindOf } from '../document-kinds/index.ts';
-import { notify, report } from '../documents/notification-store.ts';
 import { type Theme, themes } from '../documents/workspace.ts';
 import { openGuide, textOf } from '../documents/workspace-store.ts';
 import { textForUpload } from '../editor/text-for-upload.ts';
 import { fileEntries } from '../files/file-entries.ts';
+import { useCopy } from '../page/CopyButton.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { useEndpointName } from './endpoint-name.ts';
@@ -15,18 +14,19 @@ import { endpointIcon, forUploadIcon, shareIcon, shortcutsIcon, themeIcons } fro
 /** The commands of the bar, as entries of its menus. */
 interface BarEntries {
   readonly file: readonly (readonly MenuEntry[])[];
+  /** Those that copy the document. */
+  readonly copies: readonly MenuEntry[];
   readonly help: readonly MenuEntry[];
   readonly themes: readonly MenuEntry[];
   /** Every command, for a window in which the bar has no room for them. */
   readonly all: readonly (readonly MenuEntry[])[];
-  readonly textForUpload: () => Promise<string>;
-  readonly link: () => Promise<string>;
 }
 
 /** Returns the commands of the bar. */
 export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => void): BarEntries {
   const page = usePage();
-  const { workspace, notification } = page;
+  const { workspace } = page;
+  const copy = useCopy();
   const isBound = useWorkspace((state) => state.file) !== null;
   const theme = useWorkspace((state) => state.theme);
   const endpoint = useEndpointName();
@@ -34,11 +34,6 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
   // The menu of files depends on the document in use.
   useWorkspace((state) => state.sample);
 
-  const copy = (done: string, getText: () => Promise<string>) =>
-    void copyText(getText).then(
-      () => report(notification, done),
-      () => notify(notification, 'Not copied: the browser gives this page no clipboard.'),
-    );
   const forUpload = () => textForUpload(textOf(workspace.getState()));
   const link = async () => (await import('../files/open-link.ts')).toLink(page);
   const file = isBound ? [] : fileEntries(page, pick, () => open('rename'), copy);
@@ -72,5 +67,5 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
     help,
     themeEntries,
   ];
-  return { file, help, themes: themeEntries, all, textForUpload: forUpload, link };
+  return { file, copies, help, themes: themeEntries, all };
 }

@@ -1,8 +1,9 @@
 import './saved-contexts.css';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { Button, CopyButton } from '../controls/buttons.tsx';
+import { Button } from '../controls/buttons.tsx';
 import { report } from '../documents/notification-store.ts';
 import type { Workspace } from '../documents/workspace.ts';
+import { CopyButton } from '../page/CopyButton.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { nameOfContext, usualContexts } from './usual-contexts.ts';
 
@@ -77,9 +78,11 @@ export function SavedContexts(): ReactElement {
           )}
           {Object.keys(saved).length > 0 && (
             <CopyButton
-              label="Copy for check"
+              done="Contexts copied"
               getText={() => `${JSON.stringify({ contexts: saved }, null, 2)}\n`}
-            />
+            >
+              Copy for check
+            </CopyButton>
           )}
         </div>
       ) : (

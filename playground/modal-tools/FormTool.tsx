@@ -1,9 +1,9 @@
 import type { BlockState, Form, ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
-import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { Code } from '../controls/LongText.tsx';
 import { openPart } from '../modal-preview/open-part.ts';
+import { CopyIconButton } from '../page/CopyIconButton.tsx';
 import { useModalState, usePage } from '../page/use-page.ts';
 import { nameOfPart } from '../schema/part-names.ts';
 
@@ -21,7 +21,11 @@ export function FormTool(): ReactElement {
       <section className="column" aria-label="Form">
         <header className="column-head">
           <h2>Would be sent now</h2>
-          <CopyButton className="lined" label="Copy" getText={() => JSON.stringify(form, null, 2)} />
+          <CopyIconButton
+            label="Copy the form"
+            done="Form copied"
+            getText={() => JSON.stringify(form, null, 2)}
+          />
         </header>
         <Code label="Form as it would be sent now" value={form} />
       </section>

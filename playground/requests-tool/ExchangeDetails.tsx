@@ -1,7 +1,7 @@
 import { type ModalReply, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ExplainedProblem } from '../analysis/problem.ts';
-import { Button, CopyButton } from '../controls/buttons.tsx';
+import { Button } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import type { TabLabel } from '../controls/Tabs.tsx';
 import { scenarios } from '../endpoint/scenarios.ts';
@@ -14,7 +14,7 @@ import { ChangesTable } from './ChangesTable.tsx';
 import { EditRequest } from './EditRequest.tsx';
 import { ExchangeEffect } from './ExchangeEffect.tsx';
 import { HeadersTable } from './HeadersTable.tsx';
-import { RequestDetail } from './RequestDetail.tsx';
+import { CopyAsCurl, RequestDetail } from './RequestDetail.tsx';
 import { ResponseDetails } from './ResponseDetails.tsx';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
@@ -81,7 +81,7 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
       address={<ExchangeAddress exchange={exchange} />}
       actions={
         <>
-          {isSent && <CopyButton className="lined" label="Copy as curl" getText={() => toCurl(exchange)} />}
+          {isSent && <CopyAsCurl getText={() => toCurl(exchange)} />}
           {kind !== 'open-url' && (
             <Button
               look="lined"

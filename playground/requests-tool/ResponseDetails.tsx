@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ExplainedProblem } from '../analysis/problem.ts';
-import { Button, CopyButton } from '../controls/buttons.tsx';
+import { Button } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
+import { CopyIconButton } from '../page/CopyIconButton.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { hostReplyTo } from '../preview-server/host-transport.ts';
 import { openResponse } from '../responses-tool/open-response.ts';
@@ -43,12 +44,14 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
           </>
         )}
         {source && <span>by {source.by}</span>}
-        <CopyButton className="lined" label="Copy" getText={() => text} />
-        {source && !isHosted && (
-          <Button look="lined" onClick={() => openResponse(page, exchange, text)}>
-            Edit the response
-          </Button>
-        )}
+        <span className="request-actions">
+          <CopyIconButton label="Copy the response" done="Response copied" getText={() => text} />
+          {source && !isHosted && (
+            <Button look="lined" onClick={() => openResponse(page, exchange, text)}>
+              Edit the response
+            </Button>
+          )}
+        </span>
       </div>
       <ResponseText text={text} problems={problems} />
     </>

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { type Comparison, summarizeChanges } from '../../src/diff/compare-documents.ts';
 import type { ComparedTexts } from '../analysis/worker-messages.ts';
-import { CopyButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
+import { CopyButton } from '../page/CopyButton.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { compareVersions } from './merge-versions.ts';
 import { Versions } from './Versions.tsx';
@@ -99,7 +99,9 @@ function ChangeList({ comparison }: { readonly comparison: Comparison }): ReactE
       {response !== null && (
         <section className="compare-section">
           <h3>Your endpoint can make all changes today, by one response to its first request.</h3>
-          <CopyButton label="Copy the response" getText={() => JSON.stringify(response, null, 2)} />
+          <CopyButton look="lined" done="Response copied" getText={() => JSON.stringify(response, null, 2)}>
+            Copy the response
+          </CopyButton>
         </section>
       )}
     </>

@@ -3,7 +3,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import { type FormEvent, type ReactElement, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import './video-calling.css';
-import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { videoIcon } from '../controls/pane-icons.tsx';
 import { FormFields } from '../extension-preview/FormFields.tsx';
@@ -11,6 +11,7 @@ import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
 import type { PreviewProps } from '../extension-preview/session.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
+import { CopyIconButton } from '../page/CopyIconButton.tsx';
 import { type ActivityStore, createActivity, partsOf, type ReadMeeting, toMeeting } from './activity.ts';
 
 const views = { activity: 'Activity', deal: 'Deal' } as const;
@@ -167,7 +168,7 @@ function MeetingFacts({ meeting, remove }: MeetingFactsProps): ReactElement {
         <span className="muted cut" title={url}>
           {url.replace(/^https?:\/\//i, '')}
         </span>
-        <CopyButton label="Copy" getText={() => url} />
+        <CopyIconButton label="Copy the link" done="Link copied" getText={() => url} />
         <IconButton label="Remove the video call" icon={<Unlink />} onClick={remove} />
       </div>
       <dl className="meeting-facts">

@@ -60,7 +60,7 @@ test('a link to it opens the shared modal for somebody else', async () => {
   const { page } = playground;
   await openDocument(page, 'Send invitations');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.startsWith(`${served.url}x/y/#v1=`)).toBe(true);
   const recipient = await browser.newContext({ viewport });

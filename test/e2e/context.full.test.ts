@@ -74,7 +74,7 @@ test('a context is saved, renamed, chosen and deleted by name, with the keyboard
   await page.keyboard.press('Enter');
   await expect.poll(() => from.inputValue()).toBe('A new person');
   await context.getByRole('button', { name: 'Copy for check' }).click();
-  await context.getByText('Copied').waitFor();
+  await page.getByText('Contexts copied').waitFor();
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
     contexts: {
       'A new person': { resource: 'person', view: 'details', userId: 40, companyId: 3, selectedIds: [9] },

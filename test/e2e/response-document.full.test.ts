@@ -100,7 +100,7 @@ test('a chosen modal is kept across reloads, and a link brings it along', async 
   expect(await page.getByLabel('Modal', { exact: true }).locator('option:checked').innerText()).toBe('mine');
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => {
     localStorage.clear();

@@ -176,7 +176,7 @@ describe('an own response', () => {
     await page.reload();
     await crm.getByLabel('Night').waitFor();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     await page.getByRole('button', { name: 'Remove' }).click();

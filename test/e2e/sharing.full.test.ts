@@ -11,7 +11,7 @@ test('the clipboard is requested during the press, since WebKit does not allow i
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const asked = await page.evaluateHandle(recordWhenAsked);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByText('Link copied').waitFor();
   expect(await asked.jsonValue()).toEqual(['within']);
 });
 

@@ -14,7 +14,7 @@ test('a link opens the shared modal as an additional draft', async () => {
   await crm.getByLabel('Size of the ').waitFor();
   await playScenario(playground, 'Status 500');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await resetToSample(page);

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { Button } from '../controls/buttons.tsx';
+import { notify, report } from '../documents/notification-store.ts';
+import { usePage } from './use-page.ts';
+
+type GetText = () => string | Promise<string>;
+
+interface CopyButtonProps extends ComponentProps<typeof Button> {
+  /** What was done, such as "Link copied". */
+  readonly done: string;
+  readonly getText: GetText;
+}
+
+/** A button that copies a text. */
+export function CopyButton({ done, getText, ...props }: CopyButtonProps): ReactElement {
+  const copy = useCopy();
+  return <Button {...props} onClick={() => copy(done, getText)} />;
+}
+
+/** Returns a function that copies a text, and says what was copied. */
+export function useCopy(): (done: string, getText: GetText) => void {
+  const { notification } = usePage();
+  return (done, getText) =>
+    void copyText(getText).then(
+      () => report(notification, done),
+      () => notify(notification, 'Not copied: the browser gives this page no clipboard.'),
+    );
+}
+
+/** Copies a text. On a page without HTTPS, the browser has no clipboard, which counts as a failure. */
+async function copyText(getText: GetText): Promise<void> {
+  // Requested during the press, with the text to follow: WebKit does not allow it after a delay.
+  const blob = toBlob(getText);
+  // The browser may never read it. Its error must then not be reported as unhandled.
+  blob.catch(() => {});
+  const item = new ClipboardItem({ 'text/plain': blob });
+  await navigator.clipboard.write([item]);
+}
+
+async function toBlob(getText: GetText): Promise<Blob> {
+  return new Blob([await getText()], { type: 'text/plain' });
+}
