@@ -1,4 +1,10 @@
-import { type Contract, contracts, type ManifestKind, type ProviderOperation } from 'json-modal/extensions';
+import {
+  type Contract,
+  contracts,
+  fillUrl,
+  type ManifestKind,
+  type ProviderOperation,
+} from 'json-modal/extensions';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
@@ -96,11 +102,20 @@ export function openSession(
     const sent: SentCall = { operation: name, query: {}, body: null, ...parts, parameters };
     const { method, success } = operation;
     const expected = success.statusSource === 'documentation' ? success.status : null;
-    const call = { from: 'crm', operation: name, cause, at: new Date(), method, url, reply: null } as const;
+    const filled = fillUrl(url, parameters);
+    const call = {
+      from: 'crm',
+      operation: name,
+      cause,
+      at: new Date(),
+      method,
+      url: filled,
+      reply: null,
+    } as const;
     const number = addCall(timeline, { ...call, body: describeBody(sent), sent });
     const answer = await app
       .send(sent, { manifest, url, operation }, closed.signal)
-      .catch((error: unknown) => ({ reason: messageOf(error), ms: 0, sent: url }));
+      .catch((error: unknown) => ({ reason: messageOf(error), ms: 0, sent: filled }));
     const outcome = read(success, { ...answer, expected }, failed);
     const seen = outcome.ok ? null : (failed ?? null);
     const changes = { url: answer.sent, reply: { ...answer, expected, seen } };

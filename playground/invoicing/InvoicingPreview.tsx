@@ -51,7 +51,7 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
         />
       ) : isConnected ? (
         <>
-          <ContactLink invoicing={invoicing} />
+          <ContactLink invoicing={invoicing} isForInvoice={view === 'create'} />
           {contact && <Summary invoicing={invoicing} />}
           {contact && <InvoiceTable invoicing={invoicing} />}
         </>
@@ -98,8 +98,13 @@ function ConnectionState({ invoicing }: InvoicingProps): ReactElement {
   );
 }
 
+interface ContactLinkProps extends InvoicingProps {
+  /** Whether a new invoice waits for it. */
+  readonly isForInvoice: boolean;
+}
+
 /** The contact of the invoicing service that the organization of the deal is linked to, or the search for it. */
-function ContactLink({ invoicing }: InvoicingProps): ReactElement {
+function ContactLink({ invoicing, isForInvoice }: ContactLinkProps): ReactElement {
   const { contact, found, tasks } = useStore(invoicing);
   const [texts, setTexts] = useState({ name: 'Tamm & Pojad OÜ' });
   const { name } = texts;
@@ -118,7 +123,8 @@ function ContactLink({ invoicing }: InvoicingProps): ReactElement {
     );
   return (
     <section className="place-card" aria-label="Contact">
-      <h4>Link the organization to a contact</h4>
+      <h4>{isForInvoice ? 'Link a contact first' : 'Link the organization to a contact'}</h4>
+      {isForInvoice && <p className="muted">A new invoice is for the contact of the organization.</p>}
       <form className="invoices-search" onSubmit={find}>
         <FormFields
           schema={search.contacts}

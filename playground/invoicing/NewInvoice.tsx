@@ -182,10 +182,10 @@ export function Found<Each extends Choice>({
   );
 }
 
-/** Returns the fields that the service supports. */
+/** Returns the fields that the service supports. Those of a list have their place while it is loaded. */
 function fieldsOf(
   features: Connection['features'],
-  { taxRates, currencies, accounts, templates }: Lists,
+  { taxRates = [], currencies = [], accounts, templates }: Lists,
   modes: readonly Choice[],
   isTaxed: boolean,
 ): Readonly<Record<string, FieldAddition>> {
@@ -194,8 +194,8 @@ function fieldsOf(
     taxModeId: { title: 'Tax', choices: modes },
     ...(isTaxed && invoiceTaxOption !== 'multiple' && { taxRateId: { choices: taxRates } }),
     currencyId: { choices: currencies },
-    ...(accounts.length > 0 && { accountId: { choices: accounts, isChosen: true } }),
-    ...(templates.length > 0 && { templateId: { choices: templates } }),
+    ...(accounts?.length !== 0 && { accountId: { choices: accounts ?? [], isChosen: true } }),
+    ...(templates?.length !== 0 && { templateId: { choices: templates ?? [] } }),
     invoiceNumber: { input: { required: invoiceNumberOption === 'mandatory' } },
     email: { input: { type: 'email' } },
     issueDate: { input: { required: true } },
@@ -209,7 +209,7 @@ function fieldsOf(
 
 function lineFieldsOf(
   { invoiceTaxOption, invoiceDiscountOptions }: Connection['features'],
-  taxRates: readonly Choice[],
+  taxRates: Lists['taxRates'],
 ): Readonly<Record<string, FieldAddition>> {
   return {
     description: { isWide: true, input: { required: true } },
@@ -217,7 +217,7 @@ function lineFieldsOf(
     unitPrice: { title: 'Price' },
     ...(invoiceDiscountOptions.lineDiscount && { discountRate: { title: 'Discount, %' } }),
     ...(invoiceTaxOption === 'multiple' &&
-      taxRates.length > 0 && { taxRateId: { choices: taxRates, isChosen: true } }),
+      taxRates?.length !== 0 && { taxRateId: { choices: taxRates ?? [], isChosen: true } }),
   };
 }
 

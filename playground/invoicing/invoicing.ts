@@ -37,7 +37,7 @@ const firstState = {
   contact: null as Choice | null,
   invoices: [] as readonly ShownInvoice[],
   summary: [] as readonly ReadOf<typeof records.InvoiceSummary>[],
-  lists: { currencies: [], taxRates: [], accounts: [], templates: [] } as Lists,
+  lists: {} as Lists,
   /** The products that were found; `null` before a search. */
   products: null as readonly ReadOf<typeof records.Product>[] | null,
   /** The result of the last action, in words. */
@@ -50,8 +50,8 @@ export type Connection = ReadOf<typeof records.LinkStatus>;
 export type ShownInvoice = ReturnType<typeof readInvoices>[number];
 export type ShownAction = ShownInvoice['actions'][number];
 
-/** The lists of a new invoice. */
-export type Lists = Readonly<Record<keyof typeof listOperations, readonly Choice[]>>;
+/** The lists of a new invoice, each once it is loaded. */
+export type Lists = Readonly<Partial<Record<keyof typeof listOperations, readonly Choice[]>>>;
 
 interface Observation {
   readonly action: string;
@@ -133,13 +133,18 @@ export function createInvoicing(session: Session) {
       const failed = 'The form could not be loaded.';
       const lists: Record<string, readonly Choice[]> = {};
       let error: string | undefined;
-      for (const [name, operation] of Object.entries(listOperations)) {
+      const operations = Object.entries(listOperations);
+      const absent = operations.filter(([, operation]) => !session.hasEndpoint(operation));
+      setState((state) => ({
+        lists: { ...state.lists, ...Object.fromEntries(absent.map(([name]) => [name, []])) },
+      }));
+      for (const [name, operation] of operations) {
         if (!session.hasEndpoint(operation)) continue;
         const listed = await window.send(operation, '"New invoice" was pressed', { failed });
         if (!listed.ok) error = listed.message;
         lists[name] = listed.ok ? readChoices(listed.data) : [];
       }
-      setState({ lists: { ...firstState.lists, ...lists } });
+      setState((state) => ({ lists: { ...state.lists, ...lists } }));
       if (error !== undefined) setTask('window', { error });
       else if (isAwaited(getState().tasks['window'])) setTask('window');
     },
