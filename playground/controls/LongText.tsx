@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useJsonColours } from './use-json-colours.ts';
 
 /** A text of any length: of a long one the beginning, how much that is, and a button for more. */
 export function LongText({ text }: { readonly text: string }): ReactElement {
@@ -41,10 +42,12 @@ interface CodeProps {
 
 /** A piece of JSON or text, to read and to select. */
 export function Code({ label, value }: CodeProps): ReactElement {
+  const element = useRef<HTMLPreElement>(null);
+  useJsonColours(element);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: not a section of the page
-    <pre className="code" role="group" tabIndex={0} aria-label={label}>
+    <pre className="code" ref={element} role="group" tabIndex={0} aria-label={label}>
       <LongText text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
     </pre>
   );

@@ -13,5 +13,8 @@ export const responseKind: PageKind = {
   Preview: lazy(async () => ({
     default: (await import('../response-document/ResponsePreview.tsx')).ResponsePreview,
   })),
+  Status: lazy(async () => ({
+    default: (await import('../response-document/ResponseStatus.tsx')).ResponseStatus,
+  })),
   tools: ['changes', 'problems'],
 };

@@ -9,10 +9,12 @@ interface ExchangeEffectProps {
   readonly exchange: Exchange;
   /** The problems shown at the lines of the response; `null` until they are found. */
   readonly problems: readonly ExplainedProblem[] | null;
+  /** Whether the changes are listed beside it. */
+  readonly isListed?: boolean;
 }
 
 /** The effect of a request for the user, and its explanation for the developer. */
-export function ExchangeEffect({ exchange, problems }: ExchangeEffectProps): ReactElement {
+export function ExchangeEffect({ exchange, problems, isListed = false }: ExchangeEffectProps): ReactElement {
   const { outcome, warnings, isResent } = exchange;
   const { faults = [] } = outcome;
   const isForSubmit = exchange.kind === 'submit' && outcome.state === 'taken' && outcome.shown === undefined;
@@ -21,13 +23,13 @@ export function ExchangeEffect({ exchange, problems }: ExchangeEffectProps): Rea
   const hasNoLine = problems?.every(({ severity }) => severity !== 'error') === true;
   return (
     <>
-      <p>
-        <span className="strong">The user sees</span> <LongText text={describeEffect(exchange)} />
-      </p>
+      {!isListed && (
+        <p>
+          <span className="strong">The user sees</span> <LongText text={describeEffect(exchange)} />
+        </p>
+      )}
       <p className="muted">
-        <span>
-          <LongText text={outcome.text} />
-        </span>
+        {!isListed && <LongText text={outcome.text} />}
         {isForSubmit && !isResent && ' The modal stays open.'}
       </p>
       {hasNoLine && faults.length > 0 && (

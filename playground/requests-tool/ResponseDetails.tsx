@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { ExplainedProblem } from '../analysis/problem.ts';
 import { Button } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
+import { useJsonColours } from '../controls/use-json-colours.ts';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { CopyIconButton } from '../page/CopyIconButton.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
@@ -68,10 +69,12 @@ function ResponseText({ text, problems }: ResponseTextProps): ReactElement {
   const others = problems.length - mostProblems;
   const pieces = splitAtProblems(text, problems.slice(0, mostProblems));
   const limits = limitsOf(pieces);
+  const element = useRef<HTMLDivElement>(null);
+  useJsonColours(element);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: not a section of the page
-    <div className="code numbered" role="group" tabIndex={0} aria-label="Body of the response">
+    <div className="code numbered" ref={element} role="group" tabIndex={0} aria-label="Body of the response">
       {pieces.map((piece) => (
         <PieceOfText key={piece.first} piece={piece} {...limits} />
       ))}
@@ -123,14 +126,21 @@ interface LinesProps extends Limits {
 
 function Lines({ from, lines, problems, mostCharacters }: LinesProps): ReactElement {
   return (
-    <pre data-numbers={lines.map((_, index) => from + index).join('\n')}>
-      {lines
-        .slice(0, -1)
-        .map((line) => `${cutLine(line, mostCharacters)}\n`)
-        .join('')}
-      {markLine(lines.at(-1) ?? '', problems).map(({ from: column, text, isMarked }) =>
-        isMarked ? <mark key={column}>{cutLine(text, mostCharacters)}</mark> : cutLine(text, mostCharacters),
-      )}
+    <pre>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its number
+        <span key={from + index} data-number={from + index}>
+          {markLine(line, index === lines.length - 1 ? problems : []).map(
+            ({ from: column, text, isMarked }) =>
+              isMarked ? (
+                <mark key={column}>{cutLine(text, mostCharacters)}</mark>
+              ) : (
+                cutLine(text, mostCharacters)
+              ),
+          )}
+          {'\n'}
+        </span>
+      ))}
     </pre>
   );
 }

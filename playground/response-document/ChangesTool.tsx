@@ -25,17 +25,17 @@ export function ChangesTool(): ReactElement {
   return (
     <div className="response-changes">
       <div className="response-effect">
-        <ExchangeEffect exchange={exchange} problems={problems} />
+        <ExchangeEffect exchange={exchange} problems={problems} isListed={changes.length > 0} />
       </div>
       {seen.length > 0 && <SeenChanges title="Seen by the user" changes={seen} icon={shownIcon} />}
       {hidden.length > 0 && (
         <SeenChanges title="Not seen, in hidden blocks" changes={hidden} icon={hiddenIcon} />
       )}
       {exchange.changes.length > 0 && (
-        <section aria-label="By option">
-          <h2>By option</h2>
+        <details>
+          <summary>By option</summary>
           <ChangesTable exchange={exchange} />
-        </section>
+        </details>
       )}
     </div>
   );

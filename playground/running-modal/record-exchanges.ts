@@ -124,7 +124,7 @@ function describeChanges(changes: readonly PartChange[], all: readonly NamedPart
 }
 
 /** Describes errors under hidden blocks: to the user, nothing seems to happen. */
-function describeHiddenErrors(blocks: ModalState['blocks']): readonly string[] {
+export function describeHiddenErrors(blocks: ModalState['blocks']): readonly string[] {
   const names = blocks
     .filter(({ visible, error }) => !visible && error !== null)
     .map((block) => `"${nameOfPart(block)}"`);
