@@ -5,7 +5,7 @@ import type { PartNote } from '../analysis/part-note.ts';
 import { isAbout } from '../analysis/problem.ts';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
-import { copyIcon, removeIcon, shownIcon } from '../controls/pane-icons.tsx';
+import { copyIcon, hiddenIcon, removeIcon, shownIcon } from '../controls/pane-icons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink } from '../problems/PartNotes.tsx';
@@ -97,7 +97,7 @@ function Row(props: PartRowProps): ReactElement {
           <span className="part-facts">
             {visibility !== '' && (
               <span className="part-visibility" title={visibility}>
-                {shownIcon}
+                {visibility === 'never' ? hiddenIcon : shownIcon}
                 <span className="cut">{visibility}</span>
               </span>
             )}

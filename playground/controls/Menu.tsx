@@ -129,8 +129,11 @@ function Entry({ entry, close }: { readonly entry: MenuEntry; readonly close: ()
   );
 }
 
+/** Returns the entry in use of a menu that is a choice; of others, the first. */
 function findFirst(menu: HTMLElement): HTMLElement | null {
-  return menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu.querySelector('.menu-entry');
+  const first = menu.querySelector<HTMLElement>('.menu-entry');
+  if (first?.getAttribute('role') === 'menuitem') return first;
+  return menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? first;
 }
 
 /** Returns the entry that a key leads to; `undefined` if it leads nowhere. */

@@ -57,15 +57,6 @@ export function EditorPane(): ReactElement {
       onKeyDown={(event) => handleHistoryKeys(page.textEditor, event)}
     >
       {isFolded ? <DocumentRail /> : <EditorHead />}
-      {width === 'wide' && !isFolded && (
-        <Splitter
-          label="Width of the document"
-          side="start"
-          {...columnLimits.document}
-          onChange={(width) => setKindColumns(workspace, kind.name, { document: width })}
-          onFold={() => setColumns(workspace, { isDocumentFolded: true })}
-        />
-      )}
       <div className="editor-body" hidden={isFolded}>
         <div className="editor-host" ref={host} hidden={editing === 'builder'} />
         {editing === 'builder' && kind.Builder && (
@@ -84,6 +75,15 @@ export function EditorPane(): ReactElement {
           </>
         )}
       </div>
+      {width === 'wide' && !isFolded && (
+        <Splitter
+          label="Width of the document"
+          side="start"
+          {...columnLimits.document}
+          onChange={(width) => setKindColumns(workspace, kind.name, { document: width })}
+          onFold={() => setColumns(workspace, { isDocumentFolded: true })}
+        />
+      )}
     </section>
   );
 }

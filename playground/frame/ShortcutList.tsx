@@ -4,7 +4,7 @@ import { isHosted } from '../preview-server/host.ts';
 /** The keyboard shortcuts, by the place where they work. */
 export function ShortcutList(): ReactElement {
   return (
-    <>
+    <div className="shortcuts-list">
       {Object.entries(isHosted ? hostShortcuts : shortcuts).map(([place, all]) => (
         <section key={place}>
           <h3>{place}</h3>
@@ -15,7 +15,7 @@ export function ShortcutList(): ReactElement {
           </dl>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -42,8 +42,8 @@ const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 
 const anywhere: readonly Shortcut[] = [
   { keys: ['Mod', 'K'], does: 'Search documents, parts, problems and commands' },
-  { keys: ['F6'], does: 'Go to the next area: bar, document, preview or tools' },
-  { keys: ['F8'], does: 'Go to the next problem' },
+  { keys: ['F6'], does: 'Go to the next area, with Shift to the previous' },
+  { keys: ['F8'], does: 'Go to the next problem, with Shift to the previous' },
 ];
 
 /** The shortcuts by the place where they work. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/buttons.tsx';
-import { addIcon, opensIcon, searchIcon } from '../controls/icons.tsx';
+import { addIcon, opensIcon, searchIcon, warningIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
@@ -12,6 +12,7 @@ import { FilePicker } from '../files/FilePicker.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import type { BoundFile } from '../preview-server/bound-file.ts';
+import { previewEnded } from '../preview-server/host.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { DocumentSwitcher } from './DocumentSwitcher.tsx';
 import { useEndpointName } from './endpoint-name.ts';
@@ -155,6 +156,7 @@ function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
   const isGone = file.text === null;
   const isSaved = !edited && !isGone;
   const inConflict = useWorkspace(isInConflict);
+  const hasEnded = file.problem === previewEnded;
   const problem = file.problem ?? (isGone ? 'The file was deleted. Your text is kept here.' : '');
   return (
     <>
@@ -162,7 +164,7 @@ function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
         <DocumentIcon document={file.sample} />
         <strong className="cut">{file.name}</strong>
       </span>
-      <SavedState state={file.isSaving ? 'saving' : isSaved ? 'saved' : 'not-saved'} />
+      {!hasEnded && <SavedState state={file.isSaving ? 'saving' : isSaved ? 'saved' : 'not-saved'} />}
       <button
         className={isSaved ? 'button' : 'button main'}
         type="button"
@@ -176,8 +178,9 @@ function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
           <ConflictDialog key={file.version} file={file} />
         </Suspense>
       )}
-      <span className="file-problem cut" role="status" title={problem}>
-        {problem}
+      <span className="file-problem" data-ended={hasEnded} role="status" title={problem}>
+        {problem !== '' && warningIcon}
+        <span className="cut">{problem}</span>
       </span>
     </>
   );

@@ -25,6 +25,8 @@ export function ConflictDialog({ file }: { readonly file: BoundFile }): ReactEle
   const merged = mergePieces(pieces);
   const isBroken = parseJson(merged) === undefined && parseJson(mine) !== undefined;
   const isClean = !isBroken && !pieces.some(({ by }) => by === 'both');
+  const keep = { label: 'Keep mine', version: { text: mine, of: 'mine' } } as const;
+  const merge = { label: 'Merge both', version: { text: merged, of: 'both' } } as const;
   const choose = (version: Version) => takeVersion(page, version);
 
   useEffect(() => {
@@ -77,22 +79,16 @@ export function ConflictDialog({ file }: { readonly file: BoundFile }): ReactEle
         <Button look="lined tall" onClick={() => choose({ text: theirs, of: 'theirs' })}>
           Use the file’s
         </Button>
-        <button
-          className={isClean ? 'button lined tall' : 'button main tall'}
-          type="button"
-          data-safe={isClean ? undefined : true}
-          onClick={() => choose({ text: mine, of: 'mine' })}
-        >
-          Keep mine
-        </button>
-        <button
-          className={isClean ? 'button main tall' : 'button lined tall'}
-          type="button"
-          data-safe={isClean || undefined}
-          onClick={() => choose({ text: merged, of: 'both' })}
-        >
-          Merge both
-        </button>
+        {(isClean ? [keep, merge] : [merge, keep]).map(({ label, version }, index) => (
+          <Button
+            key={label}
+            look={index === 1 ? 'main tall' : 'lined tall'}
+            data-safe={index === 1 || undefined}
+            onClick={() => choose(version)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </dialog>
   );

@@ -77,9 +77,10 @@ function Cells({ line }: { readonly line: Line | null }): ReactElement {
       <td className="version-number" data-state={state}>
         {number}
         {state === 'changed' && <span> +</span>}
+        {state === 'conflict' && <span> !</span>}
       </td>
       <td className="version-line" data-state={state}>
-        {range === null || state !== 'changed' ? (
+        {range === null || state === 'before' ? (
           text
         ) : (
           <>
@@ -97,8 +98,8 @@ function Cells({ line }: { readonly line: Line | null }): ReactElement {
 interface Line {
   readonly number: number;
   readonly text: string;
-  /** Whether it is a change of this version, or what the other version changed. */
-  readonly state: 'same' | 'changed' | 'before';
+  /** Whether it is a change of this version, what the other version changed, or what both changed. */
+  readonly state: 'same' | 'changed' | 'before' | 'conflict';
   /** The range in which it differs from the line beside it; `null` if it differs as a whole. */
   readonly range: readonly [from: number, to: number] | null;
 }
@@ -138,7 +139,8 @@ function rowsOf(
 
 function stateOf(by: MergedLines['by'], side: 'mine' | 'theirs'): Line['state'] {
   if (by === 'nobody' || by === 'same') return 'same';
-  return by === 'both' || by === side ? 'changed' : 'before';
+  if (by === 'both') return 'conflict';
+  return by === side ? 'changed' : 'before';
 }
 
 function rangeOf(text: string, other: string | undefined): Line['range'] {
