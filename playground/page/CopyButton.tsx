@@ -6,7 +6,7 @@ import { usePage } from './use-page.ts';
 type GetText = () => string | Promise<string>;
 
 interface CopyButtonProps extends ComponentProps<typeof Button> {
-  /** What was done, such as "Link copied". */
+  /** The words of the note, such as "Link copied". */
   readonly done: string;
   readonly getText: GetText;
 }

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 interface CopyIconButtonProps {
   readonly label: string;
-  /** What was done, such as "Link copied". */
+  /** The words of the note, such as "Link copied". */
   readonly done: string;
   readonly getText: () => string;
 }
