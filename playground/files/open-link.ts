@@ -11,8 +11,8 @@ import type { Page } from '../page/page.ts';
 import { findSample } from '../samples/index.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
-/** Returns a link to the current modal. If it is too long for a link, shows a message and throws. */
-export async function toLink({ workspace, notification }: Page): Promise<string> {
+/** Returns a link to the current modal. Throws if it is too long for a link. */
+export async function toLink({ workspace }: Page): Promise<string> {
   const state = workspace.getState();
   const { scenario, scenarioFor, context } = state;
   const { kind, id, title, app = id } = sampleOf(state);
@@ -29,12 +29,10 @@ export async function toLink({ workspace, notification }: Page): Promise<string>
   };
   const hash = await writeLink(shared);
   if (hash !== null) return new URL(hash, location.href).href;
-  notify(notification, tooLong);
-  throw new RangeError(tooLong);
+  throw new RangeError(
+    'The document exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".',
+  );
 }
-
-const tooLong =
-  'The document exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".';
 
 /** Opens the link in the address, if it has one. A draft is never overwritten. */
 export async function openLink({ workspace, notification }: Page): Promise<void> {

@@ -17,14 +17,24 @@ export function CopyButton({ done, getText, ...props }: CopyButtonProps): ReactE
   return <Button {...props} onClick={() => copy(done, getText)} />;
 }
 
-/** Returns a function that copies a text, and says what was copied. */
+/** Returns a function that copies a text, and says what was copied, or why the text could not be made or copied. */
 export function useCopy(): (done: string, getText: GetText) => void {
   const { notification } = usePage();
-  return (done, getText) =>
-    void copyText(getText).then(
+  return (done, getText) => {
+    let problem = 'Not copied: the browser gives this page no clipboard.';
+    const getOrExplain = async () => {
+      try {
+        return await getText();
+      } catch (error) {
+        problem = error instanceof Error ? error.message : problem;
+        throw error;
+      }
+    };
+    void copyText(getOrExplain).then(
       () => report(notification, done),
-      () => notify(notification, 'Not copied: the browser gives this page no clipboard.'),
+      () => notify(notification, problem),
     );
+  };
 }
 
 /** Copies a text. On a page without HTTPS, the browser has no clipboard, which counts as a failure. */

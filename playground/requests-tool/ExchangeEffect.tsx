@@ -23,7 +23,7 @@ export function ExchangeEffect({ exchange, problems, isListed = false }: Exchang
   const hasNoLine = problems?.every(({ severity }) => severity !== 'error') === true;
   return (
     <>
-      {!isListed && (
+      {!(isListed && exchange.kind !== 'initial') && (
         <p>
           <span className="strong">The user sees</span> <LongText text={describeEffect(exchange)} />
         </p>

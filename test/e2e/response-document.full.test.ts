@@ -72,6 +72,7 @@ test('a recorded re-request finds its modal by its name, whichever is imported f
   await page.getByRole('button', { name: 'Document: rooms.modal.json' }).click();
   await page.getByRole('option', { name: /^rooms\.change/ }).click();
   await crm.getByText('House').waitFor();
+  await page.getByText('By option').click();
   await page.getByRole('table').getByText('Room', { exact: true }).waitFor();
   expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('When Day changes');
   await page.getByLabel('Request').selectOption({ label: 'When it opens' });
