@@ -1,25 +1,26 @@
 import type { ModalContext, Transport } from 'json-modal';
 import { signToken } from 'json-modal/endpoint';
-import { toToken } from './page-transport.ts';
+import { decodeResponse } from '../../src/caller/endpoint/decode-response.ts';
+import { brokenOffWords } from '../../src/caller/endpoint/explain-failure.ts';
 import { textReply } from './reply-metadata.ts';
 
 /** An endpoint, and what the tokens for it are made of. */
 interface SignedEndpoint {
   readonly url: string;
   readonly context: ModalContext;
-  /** The secret of the modal; without it, the token has no valid signature. */
+  /** The secret of the modal; without it, no token is sent. */
   readonly secret: string;
 }
 
 /** Sends a request from this page to an endpoint of the developer. Rejects with the reason if the browser does not allow it. */
 export async function sendToAddress(
   { url, context, secret }: SignedEndpoint,
-  ...[{ method, query, body }, signal]: Parameters<Transport>
+  ...[{ kind, method, query, body }, signal]: Parameters<Transport>
 ): ReturnType<Transport> {
   const { userId, companyId } = context;
-  const token = secret === '' ? toToken(context) : await signToken({ userId, companyId }, secret);
+  const token = secret === '' ? {} : { token: await signToken({ userId, companyId }, secret) };
   const address = new URL(url);
-  for (const [name, value] of Object.entries({ ...query, token })) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...query, ...token })) address.searchParams.set(name, value);
   const headers = body === null ? {} : { 'content-type': 'application/json' };
   const init = { method, headers, signal, body: body && JSON.stringify(body) };
   const response = await fetch(address, {
@@ -29,14 +30,25 @@ export async function sendToAddress(
     cache: 'no-store',
   }).catch(async () => {
     signal.throwIfAborted();
-    throw new Error(await describeFailure(url));
+    throw new Error(await explainMissingResponse(url));
   });
-  // A page cannot read the status of a redirect.
-  const status = response.type === 'opaqueredirect' ? 302 : response.status;
-  return textReply(status, { text: await response.text(), by: address.origin });
+  const bytes = await response.arrayBuffer().catch(() => {
+    signal.throwIfAborted();
+    throw new Error(brokenOffWords);
+  });
+  return textReply({
+    ...decodeResponse(new Uint8Array(bytes)),
+    // A page cannot read the status of a redirect.
+    status: response.type === 'opaqueredirect' ? 302 : response.status,
+    sent: address.href,
+    urlLength: address.href.length,
+    howToSign: "Enter the modal's secret in the menu Endpoint.",
+    kind,
+    by: address.origin,
+  });
 }
 
-async function describeFailure(url: string): Promise<string> {
+async function explainMissingResponse(url: string): Promise<string> {
   const isThere = await fetch(url, { mode: 'no-cors', method: 'HEAD', credentials: 'omit' }).then(
     () => true,
     () => false,

@@ -20,7 +20,7 @@ export function pageTransport(
     const source = findResponse(getEndpoint(), request, getModal());
     // No response of a network arrives during the call.
     await wait(0, signal);
-    return textReply(200, source);
+    return textReply({ status: 200, kind: request.kind, ...source });
   };
   return Object.assign(transport, { endpoint: url });
 }

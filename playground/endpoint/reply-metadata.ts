@@ -1,4 +1,5 @@
-import type { ModalReply } from 'json-modal';
+import type { ModalReply, ModalRequest } from 'json-modal';
+import type { DescribedResponse } from '../../src/caller/endpoint/describe-unusable.ts';
 import { parseJson } from '../json-text/json.ts';
 
 /** Metadata that a reply carries through the modal, which passes on a copy of the reply. */
@@ -23,17 +24,31 @@ interface Source {
   readonly text: string;
   /** The name of the source, such as "the sample app". */
   readonly by: string;
+  /** A sentence: why the modal does not use the response. */
+  readonly note?: string;
+}
+
+/** A response as it was received. */
+interface Received extends DescribedResponse {
+  readonly kind: ModalRequest['kind'];
+  readonly by: string;
 }
 
 /** Returns the source of a response; `undefined` if this page did not create it. */
-export function sourceOf(reply: ModalReply): Source | undefined {
+export function sourceOf(reply: ModalReply | null): Source | undefined {
   return metadata.read(reply);
 }
 
-/** Returns the reply of a text, with its source. */
-export function textReply(status: number, source: Source): ModalReply {
-  const value = parseJson(source.text);
-  return metadata.add({ status, body: value === undefined ? source.text : value }, source);
+/** Returns the reply of a text, with its source and the reason if the modal does not use it. */
+export async function textReply({ kind, by, ...received }: Received): Promise<ModalReply> {
+  const { status, text, raw } = received;
+  const value = raw === undefined ? parseJson(text) : undefined;
+  const note =
+    status < 400 && value !== undefined
+      ? null
+      : (await import('../../src/caller/endpoint/describe-unusable.ts')).describeUnused(received, kind);
+  const source = { text, by, ...(note !== null && { note }) };
+  return metadata.add({ status, body: value === undefined ? text : value }, source);
 }
 
 const metadata = createReplyMetadata<Source>();

@@ -46,7 +46,7 @@ export function withScenario(
     await wait(ms, listening);
     return real !== null && text === undefined
       ? real
-      : textReply(status, { text: text ?? '', by: `the fault "${title}"` });
+      : textReply({ status, text: text ?? '', by: `the fault "${title}"`, kind: request.kind });
   }
 
   const wrapped: Transport = async (request, signal) => {

@@ -25,7 +25,7 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
   const hasEndpoint = useWorkspace(hasEndpointIn);
   const isHosted = useWorkspace((state) => state.file !== null);
   const { reply, ms } = exchange;
-  const source = reply === null ? undefined : sourceOf(reply);
+  const source = sourceOf(reply);
   const row = toRow(exchange, hasEndpoint);
   const contentType = hostReplyTo(reply)?.headers?.find(
     ([name]) => name.toLowerCase() === 'content-type',

@@ -1,5 +1,7 @@
 import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
+import { timeoutWords } from '../../src/caller/endpoint/explain-failure.ts';
+import { timeLimitMs } from '../endpoint/held-responses.ts';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { hostReplyTo } from '../preview-server/host-transport.ts';
@@ -99,24 +101,19 @@ export function describeFailure(failure: Failure, reply: ModalReply | null = nul
     case 'invalid':
       return 'The response is not valid, so it changed nothing.';
     case 'status':
-      return hostReplyTo(reply)?.note ?? describeStatus(failure.status);
     case 'not-json':
-      return hostReplyTo(reply)?.note ?? `The response, with status ${failure.status}, is not a JSON object.`;
+      return (
+        (hostReplyTo(reply) ?? sourceOf(reply))?.note ??
+        `The response, with status ${failure.status}, is not valid.`
+      );
     case 'view':
       return `The view of "${failure.block}" threw: ${failure.error}`;
     case 'timeout':
-      return 'No response came within 10 seconds.';
+      return timeoutWords(timeLimitMs);
     case 'network':
     case 'props':
       return failure.reason;
   }
-}
-
-/** Describes a status that the page simulates, or one of a response that is not valid. */
-function describeStatus(status: number): string {
-  return status === 401
-    ? 'Status 401: the user is not connected to the app.'
-    : `Status ${status}, and the response is not valid.`;
 }
 
 /** Returns the latest accepted initial response of a modal; `null` if there is none. */

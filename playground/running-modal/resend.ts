@@ -1,4 +1,6 @@
 import type { Modal, ModalRequest, Transport } from 'json-modal';
+import { timeoutWords } from '../../src/caller/endpoint/explain-failure.ts';
+import { timeLimitMs } from '../endpoint/held-responses.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { type Exchange, type NewExchange, newExchange, waiting, withQuery } from './exchange.ts';
 
@@ -41,11 +43,9 @@ export async function resend(
   change(modal, id, ({ at }) => ({ ...result, ms: performance.now() - at }));
 }
 
-const timeLimitMs = 10_000;
-
 const notUsed = 'You sent this request. The modal did not use the response.';
 
 function describe(reason: unknown, { aborted }: AbortSignal): string {
-  if (aborted) return 'No response came within 10 seconds.';
+  if (aborted) return timeoutWords(timeLimitMs);
   return reason instanceof Error ? reason.message : String(reason);
 }

@@ -133,6 +133,7 @@ export const generated: Readonly<Record<string, string>> = {
 /** The layers whose files the playground imports itself. */
 export const playgroundLayers: readonly string[] = [
   'base',
+  'caller',
   'diff',
   'extensions',
   'filters',

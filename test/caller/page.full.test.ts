@@ -84,7 +84,10 @@ test('a fault acts in front of the endpoint, which gets only the requests whose 
 
   await choose('Cut off');
   await crm.getByLabel('Shop').selectOption('Old town');
-  await page.getByText('The response, with status 200, is not a JSON object.').first().waitFor();
+  await page
+    .getByText(/^Cause: The response is not JSON at line/)
+    .first()
+    .waitFor();
   expect(endpoint.received.length).toBe(before + 1);
   await page.getByRole('button', { name: 'Faults: none' }).waitFor();
 });

@@ -9,6 +9,12 @@ import { withPlayground } from './with-playground.ts';
 // The page may call what the command lets it call.
 const getPlayground = withPlayground('later', { headers: playgroundHeaders });
 
+interface Answer {
+  readonly status: number;
+  readonly text: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Starts a server until the test ends, and returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
@@ -75,4 +81,50 @@ test("an endpoint of one's own responds from its address, and the reason is said
     await page.getByText(reason).first().waitFor();
   }
   await page.getByText('npx json-modal preview FILE --endpoint http://localhost:9/').first().waitFor();
+});
+
+test('a failure of that endpoint has the words of the command', async () => {
+  const { page } = getPlayground();
+  let answer: Answer = { status: 200, text: '' };
+  const url = await serve((_, response) => {
+    const { status, text, headers } = answer;
+    response.writeHead(status, { 'access-control-allow-origin': '*', ...headers }).end(text);
+  });
+  const failures: readonly (readonly [answer: Answer, words: string, secret?: string])[] = [
+    [{ status: 200, text: '<!doctype html><p>Hello' }, 'The response is HTML, not JSON. Check the path.'],
+    [
+      { status: 302, text: '', headers: { location: '/login' } },
+      'The endpoint redirects. The CRM does not follow redirects. Respond here, or use the final URL.',
+    ],
+    [{ status: 404, text: 'Not found' }, 'Check the path, and that it accepts GET and POST.'],
+    [{ status: 500, text: '<title>Error</title><pre>boom<br>' }, 'The page says "Error: boom".'],
+    [{ status: 200, text: '' }, 'The response is empty, with status 200.'],
+    [
+      { status: 200, text: Buffer.from('{ "data": { "message": "é" } }', 'latin1') },
+      'The bytes in line 1, column 25 are not UTF-8. Send the response as UTF-8.',
+    ],
+    [{ status: 401, text: '{}' }, "No token was sent. Enter the modal's secret in the menu Endpoint."],
+    [{ status: 401, text: '{}' }, 'Check the secret.', 'another secret'],
+  ];
+
+  await openDocument(page, 'Cancel an order');
+  await page.getByRole('button', { name: /^Endpoint/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Endpoint' });
+  await menu.getByText('An address', { exact: true }).click();
+  await menu.getByRole('textbox', { name: 'Address' }).fill(url);
+  await page.keyboard.press('Escape');
+  for (const [next, words, secret] of failures) {
+    answer = next;
+    if (secret === undefined) await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+    else {
+      await page.getByRole('button', { name: /^Endpoint/ }).click();
+      await menu.getByLabel('Secret').fill(secret);
+      await page.keyboard.press('Escape');
+    }
+    await page
+      .getByText(/^Cause: /)
+      .filter({ hasText: words })
+      .waitFor();
+    await page.getByRole('tabpanel').getByText(words).first().waitFor();
+  }
 });

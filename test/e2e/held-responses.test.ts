@@ -29,7 +29,7 @@ test('a held response is released, fails or is dropped, and waits as long as it 
   await message.waitFor();
   await crm.getByLabel('Building').selectOption('North wing');
   await page.getByRole('button', { name: 'Drop' }).click();
-  await page.getByText('No response came within 10 seconds.', { exact: true }).waitFor();
+  await page.getByText('No response within 10 seconds.', { exact: true }).waitFor();
 
   await crm.getByLabel('Building').selectOption('South wing');
   await page.getByRole('group', { name: 'Re-request, Building changed' }).waitFor();

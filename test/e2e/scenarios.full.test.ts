@@ -9,10 +9,18 @@ describe('a scenario shows', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     for (const [scenario, screen, reason] of [
-      ['Status 401', 'lost', 'Status 401: the user is not connected to the app.'],
-      ['Status 500', 'Something went wrong', 'Status 500, and the response is not valid.'],
+      [
+        'Status 401',
+        'lost',
+        'The endpoint returns status 401 without "data", "success" or "error": the user is not connected to the app.',
+      ],
+      [
+        'Status 500',
+        'Something went wrong',
+        'The endpoint returns status 500 without "data", "success" or "error".',
+      ],
       ['Error message', 'The app cannot do this today', 'The app responded with this message.'],
-      ['Not JSON', 'Something went wrong', 'The response, with status 200, is not a JSON object.'],
+      ['Not JSON', 'Something went wrong', 'The response is HTML, not JSON. Check the path.'],
       ['Invalid data', 'Something went wrong', 'The response is not valid, so it changed nothing.'],
     ] as const) {
       await playScenario(playground, scenario);
@@ -31,8 +39,8 @@ describe('a scenario shows', () => {
     await page.getByText('Waiting for the first response').waitFor();
     await page.clock.fastForward(10_000);
     await crm.getByText('Something went wrong').waitFor();
-    await page.getByText('Cause: No response came within 10 seconds.').waitFor();
-    await page.getByRole('tabpanel').getByText('No response came within 10 seconds.').waitFor();
+    await page.getByText('Cause: No response within 10 seconds.').waitFor();
+    await page.getByRole('tabpanel').getByText('No response within 10 seconds.').waitFor();
   });
 
   test('a failed submit: the form stays as it was', async () => {

@@ -34,7 +34,11 @@ test('an own response is sent as written, JSON or not', async () => {
   const list = [{ kind: 'initial', invoker: null, when: null, text: '{ "data": ' }] as const;
   const reply = await ask({ responses: { areUsed: true, list } });
   expect(reply).toMatchObject({ status: 200, body: '{ "data": ' });
-  expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your response' });
+  expect(sourceOf(reply)).toEqual({
+    text: '{ "data": ',
+    by: 'your response',
+    note: expect.stringMatching(/^The response is not JSON/),
+  });
 });
 
 test('an aborted request ends immediately', async () => {

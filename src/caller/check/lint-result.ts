@@ -8,6 +8,12 @@ import { lintResponse } from '../../lint/lint-response.ts';
 import type { RuleId } from '../../lint/rule-ids.ts';
 import { withinTime } from '../../node/within-time.ts';
 import {
+  byteOrderMarkWords,
+  describeSecondMark,
+  describeUndecoded,
+  findUndecoded,
+} from '../endpoint/decode-response.ts';
+import {
   adviseOn,
   describeEmpty,
   describeMarkup,
@@ -17,12 +23,6 @@ import {
 } from '../endpoint/describe-unusable.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { isMisplaced, jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
-import {
-  byteOrderMarkWords,
-  describeSecondMark,
-  describeUndecoded,
-  findUndecoded,
-} from '../endpoint/read-response.ts';
 import { withFullStop } from './conclusions/conclusion.ts';
 import { isServerFailure } from './outcome.ts';
 

@@ -4,13 +4,29 @@ import { findInResponseShape, shapes } from '../../format/check/find-in-response
 import { describeValue } from '../../format/words/phrases.ts';
 import { markupOf } from '../../lint/text/markup.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
+import { describeSecondMark, describeUndecoded, findUndecoded, isRedirect } from './decode-response.ts';
 import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
-import { jsonOf, parseResponse, tooDeepWords } from './judge-response.ts';
-import { describeSecondMark, describeUndecoded, findUndecoded, isRedirect } from './read-response.ts';
+import { isShaped, jsonOf, parseResponse, tooDeepWords } from './judge-response.ts';
 import { unescapedView } from './text-views.ts';
 
+/** The parts of a response that its description depends on. */
+export interface DescribedResponse
+  extends Pick<EndpointResponse, 'status' | 'text' | 'raw' | 'location' | 'urlLength'> {
+  /** The requested URL, with the name of a token if one was sent; missing if that is not known. */
+  readonly sent?: string;
+  /** How to set the secret, if not in the environment of a command. */
+  readonly howToSign?: string;
+}
+
+/** Describes a response that a modal does not use; `null` for others. */
+export function describeUnused(response: DescribedResponse, kind: EndpointRequest['kind']): string | null {
+  // An error with the app's message may have a status of 400 or more, but 401 always means a lost connection.
+  const isUsed = response.status !== 401 && isShaped(jsonOf(response));
+  return isUsed ? null : describeUnusable(response, kind);
+}
+
 /** Describes why a response cannot be valid by its status or text, with advice; `null` if it can be. */
-export function describeUnusable(response: EndpointResponse, kind: EndpointRequest['kind']): string | null {
+export function describeUnusable(response: DescribedResponse, kind: EndpointRequest['kind']): string | null {
   const { status, text } = response;
   const unexpected = describeStatus(response);
   if (unexpected !== null) return joinSentences(unexpected, ...detailsOf(response, text));
@@ -18,7 +34,7 @@ export function describeUnusable(response: EndpointResponse, kind: EndpointReque
   return jsonOf(response) === undefined ? describeNoJson(response, kind) : null;
 }
 
-function describeNoJson(response: EndpointResponse, kind: EndpointRequest['kind']): string {
+function describeNoJson(response: DescribedResponse, kind: EndpointRequest['kind']): string {
   const { text, raw } = response;
   if (text.trim() === '') return describeEmpty(kind, response);
   const markup = describeMarkup(text) ?? describeSecondMark(text);
@@ -35,7 +51,7 @@ function joinSentences(...sentences: readonly string[]): string {
 }
 
 /** Describes a redirect, or a status without a response that the CRM would show; `null` for others. */
-export function describeStatus(response: EndpointResponse): string | null {
+export function describeStatus(response: DescribedResponse): string | null {
   const redirect = describeRedirect(response);
   if (redirect !== null) return redirect;
   const { status } = response;
@@ -50,7 +66,7 @@ export function describeStatus(response: EndpointResponse): string | null {
 }
 
 /** Returns what only this response says about its status. `text` is the response as it may be shown. */
-export function detailsOf(response: EndpointResponse, text: string): readonly string[] {
+export function detailsOf(response: DescribedResponse, text: string): readonly string[] {
   const length = describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
   return [length.trim(), describePage(text)];
 }
@@ -80,7 +96,10 @@ function isMeantAsResponse(value: unknown): boolean {
 }
 
 /** Describes a response without a text. */
-export function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
+export function describeEmpty(
+  kind: EndpointRequest['kind'],
+  { status }: Pick<EndpointResponse, 'status'>,
+): string {
   const closing =
     kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
   return `The response is empty, with status ${status}. Send { "data": {} } if nothing changes${closing}.`;
@@ -108,17 +127,18 @@ export function describeRedirect({
 }
 
 /** Returns advice about a status, as the end of a sentence. */
-export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status' | 'sent' | 'text'>): string {
+export function adviseOn({ status, sent = '', text, howToSign }: DescribedResponse): string {
   if (status === 404) return '. Check the path, and that it accepts GET and POST.';
   if (status === 405) return '. It must accept GET and POST.';
   // The responses of Django and Laravel to a foreign form.
   if ((status === 403 || status === 419) && /csrf/i.test(text))
     return '. It expects a CSRF token, which the CRM does not send.';
+  if (status !== 401) return '.';
   // A recording does not contain the sent token.
-  if (status !== 401 || !/^https?:/i.test(sent)) return '.';
+  if (!/^https?:/i.test(sent)) return ': the user is not connected to the app.';
   return /[?&]token=/.test(sent)
     ? '. Check the secret.'
-    : ". No token was sent. Set JSON_MODAL_SECRET to the modal's secret.";
+    : `. No token was sent. ${howToSign ?? "Set JSON_MODAL_SECRET to the modal's secret."}`;
 }
 
 /** Describes a status that is typical of a server in front of the app, as the end of a sentence; `null` for others. */

@@ -32,9 +32,16 @@ export function explainFailure(
   if (/^HPE_/.test(code))
     return network(`The endpoint did not return valid HTTP (${parserReason(error) ?? code}).`);
   if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The compressed response is damaged.');
-  if (isBrokenOff(error))
-    return network('The endpoint closed the connection before the response was complete.');
+  if (isBrokenOff(error)) return network(brokenOffWords);
   return unreachable(`${host} could not be reached (${code || 'unknown cause'}).`);
+}
+
+/** The message about a connection that ended within a response. */
+export const brokenOffWords = 'The endpoint closed the connection before the response was complete.';
+
+/** Returns the message about a response that takes too long. */
+export function timeoutWords(milliseconds: number): string {
+  return `No response within ${milliseconds === 1000 ? '1 second' : `${milliseconds / 1000} seconds`}.`;
 }
 
 /** Returns whether an error means that the connection ended. */
@@ -56,8 +63,7 @@ function network(reason: string) {
 }
 
 const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = {
-  timeout: (timeoutMs) =>
-    `No response within ${timeoutMs === 1000 ? '1 second' : `${timeoutMs / 1000} seconds`}.`,
+  timeout: timeoutWords,
   'too-large': () => 'The response exceeds 5 MB.',
   'given-up': () => 'The modal stopped waiting for the response.',
   network: () => 'The endpoint closed the connection without a response. Check its log.',

@@ -3,9 +3,9 @@ import type { Fault } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalJson } from '../../format/modal.ts';
 import { withinTime } from '../../node/within-time.ts';
-import { describeUnusable } from './describe-unusable.ts';
+import { describeUnused } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
-import { isShaped, jsonOf, judgeResponse, tooSlowWords } from './judge-response.ts';
+import { judgeResponse, tooSlowWords } from './judge-response.ts';
 
 /** A request of the page, with the modal to merge the response with. */
 export interface PageRequest extends EndpointRequest {
@@ -91,8 +91,6 @@ function noteOn(
 ): Pick<PageResponse, 'note'> {
   if (moreProblems > 0)
     return { note: `The response has ${moreProblems} more problems than are listed here.` };
-  // An error with the app's message may have a status of 400 or more, but 401 always means a lost connection.
-  const isUsed = response.status !== 401 && isShaped(jsonOf(response));
-  const note = isUsed ? null : describeUnusable(response, kind);
+  const note = describeUnused(response, kind);
   return note === null ? {} : { note };
 }

@@ -1,10 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { Range } from '../../lint/index.ts';
-import { Lines } from '../../lint/text/lines.ts';
-import { gatherBytes, isWide } from '../../node/bytes.ts';
+import { gatherBytes } from '../../node/bytes.ts';
+import { decodeResponse, isRedirect } from './decode-response.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { EndpointError } from './explain-failure.ts';
 
@@ -39,11 +37,6 @@ function headOf({ statusCode = 0, headers, rawHeaders }: IncomingMessage) {
   };
 }
 
-/** Returns whether a status is that of a redirect, unlike 304. */
-export function isRedirect(status: number): boolean {
-  return status >= 300 && status < 400 && status !== 304;
-}
-
 /** Decompresses a response that was compressed although not requested. */
 function decoded(response: IncomingMessage): Readable {
   const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase() ?? '')?.();
@@ -58,57 +51,6 @@ const decoders: ReadonlyMap<string, () => ReturnType<typeof createGunzip>> = new
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ]);
-
-/** Decodes a response, and keeps its bytes if it is not UTF-8. */
-export function decodeResponse(
-  bytes: Uint8Array,
-): Pick<EndpointResponse, 'text' | 'raw' | 'hasByteOrderMark'> {
-  const isText = isUtf8(bytes) && !isWide(bytes);
-  return {
-    text: new TextDecoder().decode(bytes),
-    raw: isText ? undefined : bytes,
-    ...(isText && byteOrderMark.every((byte, index) => bytes[index] === byte) && { hasByteOrderMark: true }),
-  };
-}
-
-const byteOrderMark = [0xef, 0xbb, 0xbf];
-
-/** The message about a response with a byte order mark. */
-export const byteOrderMarkWords =
-  'The response begins with a byte order mark, which is not part of JSON. Send the text without it.';
-
-/** Describes a second byte order mark; `null` if there is none. */
-export function describeSecondMark(text: string): string | null {
-  return text.startsWith('\ufeff') ? 'The response begins with two byte order marks. Send none.' : null;
-}
-
-/** Returns the range of the first replacement character. */
-export function findUndecoded(text: string): Range {
-  const offset = Math.max(0, text.indexOf('\ufffd'));
-  return new Lines(text).rangeOf({ offset, end: offset + 1 });
-}
-
-/** Describes bytes that are not a text in UTF-8; `place` is `here`, or such as `in line 3`. */
-export function describeUndecoded(place: string, raw: Uint8Array): string {
-  const compression = describeCompression(raw);
-  if (compression !== null) return compression;
-  if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
-  return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;
-}
-
-/** Describes a text that is compressed twice, or without a header that says so; `null` for others. */
-function describeCompression(raw: Uint8Array): string | null {
-  const name = compressions.find(({ start }) => start.every((byte, index) => raw[index] === byte))?.name;
-  return name === undefined
-    ? null
-    : `The response is ${name}, not text. Compress it at most once, and then send "content-encoding: ${name}".`;
-}
-
-/** The first bytes of compressed texts. */
-const compressions = [
-  { name: 'gzip', start: [0x1f, 0x8b] },
-  { name: 'zstd', start: [0x28, 0xb5, 0x2f, 0xfd] },
-] as const;
 
 /** The maximum response of an endpoint, in decoded bytes. */
 const maxResponseBytes = 5_000_000;

@@ -27,7 +27,7 @@ export function unescapedView(text: string): View | null {
   if (length === text.length) return null;
   starts[length] = text.length;
   return {
-    text: Buffer.from(units.buffer, 0, length * 2).toString('utf16le'),
+    text: new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units.subarray(0, length)),
     startOf: (offset) => starts[offset] ?? text.length,
     endOf: (offset) => starts[offset] ?? text.length,
   };

@@ -14,6 +14,12 @@ import { withinTime } from '../../node/within-time.ts';
 import { maxWaitSeconds } from '../check/call-in-time.ts';
 import { describeExposed } from '../check/checked-problem.ts';
 import {
+  byteOrderMarkWords,
+  describeSecondMark,
+  describeUndecoded,
+  findUndecoded,
+} from '../endpoint/decode-response.ts';
+import {
   describeMarkup,
   describeRedirect,
   describeStatusBeforeApp,
@@ -21,12 +27,6 @@ import {
 } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
-import {
-  byteOrderMarkWords,
-  describeSecondMark,
-  describeUndecoded,
-  findUndecoded,
-} from '../endpoint/read-response.ts';
 import type { FlowCall, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, findUnclear, isRejection, judgeDone, judgeRejection } from './judge-rejection.ts';

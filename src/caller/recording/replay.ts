@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isObject } from '../../base/json.ts';
 import { cut } from '../../base/text.ts';
 import { assertRegularFile } from '../../node/files.ts';
+import { decodeResponse } from '../endpoint/decode-response.ts';
 import type {
   CallEndpoint,
   EndpointRequest,
@@ -11,7 +12,6 @@ import type {
   FailureCause,
 } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
-import { decodeResponse } from '../endpoint/read-response.ts';
 import {
   exchangePrefix,
   identify,
