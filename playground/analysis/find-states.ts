@@ -1,4 +1,5 @@
 import {
+  type Contents,
   type DataResponse,
   type ModalJson,
   mergeResponse,
@@ -8,14 +9,14 @@ import {
 } from 'json-modal';
 import {
   describeExploration,
-  describeNeeds,
   findNeverShown,
   type ReachableState,
   type UserStep,
   type Visible,
 } from 'json-modal/analysis';
 import { exploreModal } from 'json-modal/lint';
-import { type NamedPart, nameByKey } from '../schema/part-names.ts';
+import { describeNeeds } from '../../src/report/describe-states.ts';
+import { type NamedPart, nameByKey, nameOfPart } from '../schema/part-names.ts';
 import { fingerprintOf } from './visible-fingerprint.ts';
 
 /** The reachable states, reduced to what the page shows. */
@@ -57,41 +58,43 @@ export function findStates(schema: ModalJson, response: unknown): FoundStates {
   const opened = openedWith(schema, response);
   const exploration = exploreModal(opened);
   const { states } = exploration;
-  const { blocks, actions } = readContents(opened);
-  const parts = [...blocks, ...actions];
+  const contents = readContents(opened);
   return {
     schema: opened,
     hasResponse: JSON.stringify(opened) !== JSON.stringify(schema),
     summary: describeExploration(exploration, opened),
     count: states.length,
-    states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state, parts)),
+    states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state, contents)),
     neverShown: findNeverShown(schema),
   };
 }
 
-function describe(state: ReachableState, first: ReachableState, parts: readonly NamedPart[]): FoundState {
+function describe(state: ReachableState, first: ReachableState, contents: Contents): FoundState {
   const { steps, canSubmit, visible } = state;
   return {
     steps,
     canSubmit,
     blocks: visible.blocks,
-    needs: describeNeeds(state),
+    needs: describeNeeds(state, contents),
     fingerprint: fingerprintOf(visible),
     added:
       visible === first.visible
-        ? nameAll(visible.blocks, parts)
-        : shorten(namesOf(visible, first.visible, parts)),
-    removed: shorten(namesOf(first.visible, visible, parts)),
+        ? nameAll(visible.blocks, contents.blocks)
+        : shorten(namesOf(visible, first.visible, contents)),
+    removed: shorten(namesOf(first.visible, visible, contents)),
   };
 }
 
 /** Returns the parts that are visible only in the first argument. Items are compared if both show their block. */
-function namesOf(first: Visible, second: Visible, parts: readonly NamedPart[]): readonly string[] {
-  const items = Object.entries(first.items).flatMap(([block, values]) => {
-    const others = Object.hasOwn(second.items, block) ? new Set(second.items[block]) : null;
-    return others
-      ? values.filter((value) => !others.has(value)).map((value) => `${nameByKey(block, parts)}: ${value}`)
-      : [];
+function namesOf(first: Visible, second: Visible, contents: Contents): readonly string[] {
+  const parts = [...contents.blocks, ...contents.actions];
+  const items = contents.blocks.flatMap((block) => {
+    const [now, others] = [first, second].map(({ items: shown }) =>
+      Object.hasOwn(shown, block.key) ? new Set(shown[block.key]) : null,
+    );
+    if (!now || !others) return [];
+    const added = block.options.items?.filter(({ value }) => now.has(value) && !others.has(value)) ?? [];
+    return added.map(({ label }) => `${nameOfPart(block)}: ${label}`);
   });
   const blocks = first.blocks.filter((block) => !second.blocks.includes(block));
   const actions = first.actions.filter((action) => !second.actions.includes(action));

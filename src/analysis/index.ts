@@ -11,4 +11,4 @@ export {
   type UserStep,
   type Visible,
 } from './states/exploration.ts';
-export { describeExploration, describeNeeds, exploreModal } from './states/explore-modal.ts';
+export { describeExploration, exploreModal } from './states/explore-modal.ts';

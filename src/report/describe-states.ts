@@ -36,11 +36,11 @@ export interface SentWords {
   readonly value: string;
 }
 
-/** Describes the states, at most this many, and says how many there are. */
+/** Describes the states, at most this many if there is a limit, and says how many there are. */
 export function describeStates(
   exploration: Exploration,
   modal: ModalJson,
-  most: number,
+  most = Number.POSITIVE_INFINITY,
 ): { readonly count: string; readonly words: readonly StateWords[] } {
   const contents = readContents(modal);
   const { states } = exploration;
@@ -79,10 +79,10 @@ function describeState(
 const noneVisible: Visible = { blocks: [], items: {}, actions: [] };
 
 /** Describes the required choices; empty if there are none. */
-function describeNeeds({ needsItems }: ReachableState, contents: Contents): string {
+export function describeNeeds({ needsItems }: ReachableState, contents: Contents): string {
   if (needsItems.length === 0) return '';
   const names = needsItems.map((key) => nameOfBlock(contents, key));
-  return `Only if the app supplies choices for ${listWords(names, 'and')}. The choice "x" is an example.`;
+  return `Only if the app supplies choices for ${listWords(names, 'and')}, such as "x".`;
 }
 
 function labelOf(key: string, { blocks }: Contents): string {

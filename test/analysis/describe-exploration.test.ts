@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeExploration, describeNeeds, exploreModal } from '../../src/analysis/index.ts';
+import { describeExploration, exploreModal } from '../../src/analysis/index.ts';
 import type { ModalJson } from '../../src/format/modal.ts';
 import { block, modal } from '../modals.ts';
 
@@ -26,7 +26,7 @@ describe('the states of a modal are described', () => {
   test('with the items that they assume', () => {
     const bakery = block('select', { label: 'Bakery', isRequired: true });
     expect(describeStates(modal({ bakery, gift, note }))).toBe(
-      'A user can reach 4 states if the endpoint adds items to "bakery".',
+      'A user can reach 4 states if the endpoint adds items to "Bakery".',
     );
   });
 
@@ -42,9 +42,4 @@ describe('the states of a modal are described', () => {
       /^1 state\. The search was stopped early, so there may be more\.$/,
     );
   });
-});
-
-test('the blocks that need items from the endpoint are named', () => {
-  expect(describeNeeds({ needsItems: [] })).toBe('');
-  expect(describeNeeds({ needsItems: ['gift', 'size'] })).toBe('after the endpoint adds items: gift, size');
 });

@@ -49,5 +49,5 @@ const counts = {
   'New cake order': 'A user can reach 4 states. The states include the initial response.',
   'Plan a delivery': 'A user can reach 20 states.',
   'Book a room':
-    'A user can reach 3 states if the endpoint adds items to "room". Later responses of the endpoint can add more. The states include the initial response.',
+    'A user can reach 3 states if the endpoint adds items to "Room". Later responses of the endpoint can add more. The states include the initial response.',
 };

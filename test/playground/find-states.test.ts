@@ -38,8 +38,11 @@ describe('the states of a modal', () => {
 
   test('are described with the items that they assume, as the command does', () => {
     const { summary, states } = findStates(modalOf({ bakery }), null);
-    expect(summary).toBe('A user can reach 2 states if the endpoint adds items to "bakery".');
-    expect(states.map(({ needs }) => needs)).toEqual(['', 'after the endpoint adds items: bakery']);
+    expect(summary).toBe('A user can reach 2 states if the endpoint adds items to "Bakery".');
+    expect(states.map(({ needs }) => needs)).toEqual([
+      '',
+      'Only if the app supplies choices for "Bakery", such as "x".',
+    ]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { defaultBudget, describeExploration, exploreModal } from '../../analysis/index.ts';
+import { defaultBudget, exploreModal } from '../../analysis/index.ts';
+import { describeStates } from '../../report/describe-states.ts';
 import type { Command } from '../command.ts';
 import { declareOptions } from '../options.ts';
 import { readModal } from '../read-modal.ts';
@@ -25,13 +26,15 @@ says that there may be more states.`,
   async run(args, cli) {
     const { budget, format } = args.values;
     const modal = await readModal('states', args.words, 'its states cannot be listed', cli);
-    const { exact, states } = exploreModal(modal, { budget });
+    const exploration = exploreModal(modal, { budget });
+    const { exact, states } = exploration;
     const { output } = cli;
-    const head = `${describeExploration({ exact, states }, modal)}${exact ? '' : ' Raise the limit with --budget N.'}`;
+    const { count, words } = describeStates(exploration, modal);
+    const head = `${count}${exact ? '' : ' Raise the limit with --budget N.'}`;
     output.write(
       format === 'json'
         ? `${toPrintableJson({ exact, states }, 2)}\n`
-        : statesTable(head, states, output.columns),
+        : statesTable(head, words, output.columns),
     );
     return 0;
   },

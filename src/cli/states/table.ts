@@ -1,16 +1,15 @@
-import { describeNeeds, type ReachableState, type UserStep } from '../../analysis/index.ts';
+import { quote } from '../../base/text.ts';
+import type { StateWords } from '../../report/describe-states.ts';
 import { fitting, makePrintable, widthOf } from '../terminal.ts';
 
 /** Returns the states, or a part of them, as a table of this width, below their description. If it is too narrow, as a list. */
 export function statesTable(
   head: string,
-  states: readonly ReachableState[],
+  states: readonly StateWords[],
   columns = 80,
   part: StatesPart = {},
 ): string {
-  const rows = states
-    .map((state, index) => toCells(state, index, states[0] ?? state))
-    .slice(part.from, part.to);
+  const rows = states.map(toCells).slice(part.from, part.to);
   if (rows.length === 0) return `${head}\n`;
   const lines =
     columns < narrowest ? toList(head, rows, Math.max(20, columns)) : toTable(head, rows, columns);
@@ -62,13 +61,22 @@ function widthsIn(columns: number): readonly number[] {
 const numberWidth = 3;
 const gap = '  ';
 
-function toCells(state: ReachableState, index: number, initial: ReachableState): Cells {
+function toCells({ steps, needs, added, removed, canSubmit, sent }: StateWords, index: number): Cells {
+  const isFirst = index === 0;
+  const differences = [...added.map((name) => `+ ${name}`), ...removed.map((name) => `- ${name}`)];
+  const form = canSubmit
+    ? sent.map(({ name, value }) => `${quote(name)}: ${value}`)
+    : ['(cannot be submitted)'];
   return [
     [String(index + 1)],
-    describeShown(state.visible, index === 0 ? undefined : initial.visible),
-    describeWay(state),
-    describeSent(state),
+    isFirst ? added : orElse(differences, '(same as 1)'),
+    [...(isFirst ? ['(initial state)'] : steps), ...(needs === '' ? [] : [needs])],
+    orElse(form, '(nothing)'),
   ].map((texts) => texts.map(makePrintable));
+}
+
+function orElse(texts: readonly string[], none: string): readonly string[] {
+  return texts.length === 0 ? [none] : texts;
 }
 
 function toRow(texts: Cells, widths: readonly number[]): string[] {
@@ -90,24 +98,6 @@ function line(cells: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** Describes the steps, and the required responses of the endpoint. */
-function describeWay(state: ReachableState): string[] {
-  const { steps } = state;
-  const way = steps.length === 0 ? ['(initial state)'] : steps.map(describeStep);
-  const needs = describeNeeds(state);
-  return needs === '' ? way : [...way, `(${needs})`];
-}
-
-function describeStep({ block, value }: UserStep): string {
-  return `${block} = ${JSON.stringify(value)}`;
-}
-
-function describeSent({ canSubmit, form }: ReachableState): string[] {
-  if (!canSubmit) return ['(cannot be submitted)'];
-  const members = Object.entries(form).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return members.length === 0 ? ['{}'] : members;
-}
-
 /** Wraps a text at spaces, or within a word that is too long. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
@@ -119,59 +109,4 @@ function wrap(text: string, width: number): string[] {
     rest = `  ${rest.slice(end).trimStart()}`;
   }
   return [...lines, rest];
-}
-
-type Visible = ReachableState['visible'];
-
-/**
- * Describes the visible blocks and buttons, one a line, buttons in brackets. With another state, only the differences,
- * with `+` and `-`.
- */
-function describeShown(visible: Visible, before?: Visible): string[] {
-  if (before === undefined) return partsOf(visible).map(({ name, items }) => withItems(name, items));
-  const differences = compare(visible, before);
-  return differences.length === 0 ? ['(same as 1)'] : differences;
-}
-
-interface Part {
-  readonly name: string;
-  readonly items: readonly string[] | undefined;
-}
-
-function partsOf({ blocks, items, actions }: Visible): readonly Part[] {
-  return [
-    ...blocks.map((name) => ({
-      name,
-      items: Object.hasOwn(items, name) ? items[name]?.map((value) => JSON.stringify(value)) : undefined,
-    })),
-    ...actions.map((name) => ({ name: `[${name}]`, items: undefined })),
-  ];
-}
-
-function withItems(name: string, items: readonly string[] | undefined): string {
-  return items === undefined ? name : `${name}: ${items.join(', ')}`;
-}
-
-function compare(visible: Visible, before: Visible): string[] {
-  const now = partsOf(visible);
-  const then = partsOf(before);
-  const gone = then.filter((part) => find(now, part) === undefined).map(({ name }) => `- ${name}`);
-  const changed = now.flatMap((part) => {
-    const old = find(then, part);
-    return old === undefined ? [`+ ${withItems(part.name, part.items)}`] : compareItems(part, old);
-  });
-  return [...changed, ...gone];
-}
-
-function find(parts: readonly Part[], { name }: Part): Part | undefined {
-  return parts.find((part) => part.name === name);
-}
-
-function compareItems({ name, items = [] }: Part, { items: before = [] }: Part): string[] {
-  const added = items.filter((item) => !before.includes(item));
-  const removed = before.filter((item) => !items.includes(item));
-  return [
-    ...(added.length > 0 ? [`+ ${name}: ${added.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`- ${name}: ${removed.join(', ')}`] : []),
-  ];
 }

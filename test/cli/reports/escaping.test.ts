@@ -3,6 +3,7 @@ import { exploreModal } from '../../../src/analysis/index.ts';
 import { parseModal } from '../../../src/cli/read-modal.ts';
 import { formatNames, isFormatName, loadFormat } from '../../../src/cli/reports/formats.ts';
 import { statesTable } from '../../../src/cli/states/table.ts';
+import { describeStates } from '../../../src/report/describe-states.ts';
 import { diagnostic, file, reportOf } from '../diagnostics.ts';
 import { readXml } from './read-xml.ts';
 
@@ -52,15 +53,16 @@ const pathIn: Partial<Record<string, (report: string) => unknown>> = {
   junit: (report: string) => readXml(report).find(([tag]) => tag === 'testsuite')?.[1]['name'],
 };
 
-test('the states of a modal whose keys are commands are shown and never executed', () => {
+test('the states of a modal whose labels are commands are shown and never executed', () => {
   const blocks = Object.fromEntries(
-    commands.map((key) => [key, { $ref: '#/definitions/element-input', options: { label: 'a' } }]),
+    commands.map((key) => [key, { $ref: '#/definitions/element-input', options: { label: key } }]),
   );
   const save = { $ref: '#/definitions/action-primary', options: { label: 'a', handler: 'request' } };
   const list = (properties: object) => ({ type: 'object', properties });
   const modal = parseModal(JSON.stringify(list({ blocks: list(blocks), actions: list({ save }) })), 'x', '');
+  const { words } = describeStates(exploreModal(modal), modal);
   for (const columns of [30, 60, 100]) {
-    const table = statesTable('States', exploreModal(modal).states, columns);
+    const table = statesTable('States', words, columns);
     expect(table).not.toMatch(/^\s*::|##(vso|teamcity)?\[|(?!\n)\p{Cc}/mu);
   }
 });

@@ -2,22 +2,25 @@ import { expect, test } from 'vitest';
 import { statesTable } from '../../../src/cli/states/table.ts';
 
 const initial = {
-  visible: { blocks: ['gift', 'hint'], items: { gift: ['yes', 'no'] }, actions: ['submit'] },
-  canSubmit: false,
+  name: 'As opened',
   steps: [],
-  needsItems: [],
-  form: {},
+  needs: '',
+  added: ['"Gift"', '"Hint"', 'the button "Save"'],
+  removed: [],
+  canSubmit: false,
+  sent: [],
 };
 const wrapped = {
-  visible: {
-    blocks: ['gift', 'a_very_long_key_of_a_block_that_fits_nowhere'],
-    items: { gift: ['yes', 1] },
-    actions: [],
-  },
+  name: 'State 2',
+  steps: ['Set "Gift" to "Yes"'],
+  needs: '',
+  added: ['"A_very_long_label_of_a_block_that_fits_nowhere"'],
+  removed: ['"No" in "Gift"', '"Hint"', 'the button "Save"'],
   canSubmit: true,
-  steps: [{ block: 'gift', value: 'yes' }],
-  needsItems: [],
-  form: { gift: 'yes', colours: ['red', 'green', 'blue'] },
+  sent: [
+    { name: 'Gift', key: 'gift', value: '"Yes"' },
+    { name: 'Colours', key: 'colours', value: '"Red" and "Green" and "Blue"' },
+  ],
 };
 
 test('the table shows the first state in full, and the differences of the others', () => {
@@ -26,16 +29,16 @@ test('the table shows the first state in full, and the differences of the others
 
     #    shows                      steps from 1             sends
     ---  -------------------------  -----------------------  -----------------------
-    1    gift: "yes", "no"          (initial state)          (cannot be submitted)
-         hint
-         [submit]
+    1    "Gift"                     (initial state)          (cannot be submitted)
+         "Hint"
+         the button "Save"
 
-    2    + gift: 1                  gift = "yes"             gift: "yes"
-         - gift: "no"                                        colours:
-         + a_very_long_key_of_a_bl                             ["red","green","blue"
-           ock_that_fits_nowhere                               ]
-         - hint
-         - [submit]
+    2    + "A_very_long_label_of_a  Set "Gift" to "Yes"      "Gift": "Yes"
+           _block_that_fits_nowher                           "Colours": "Red" and
+           e"                                                  "Green" and "Blue"
+         - "No" in "Gift"
+         - "Hint"
+         - the button "Save"
 
     "
   `);
@@ -63,9 +66,9 @@ test('in a narrow table, the same contents are below each other', () => {
 
     1
     shows
-      gift: "yes", "no"
-      hint
-      [submit]
+      "Gift"
+      "Hint"
+      the button "Save"
     steps from 1
       (initial state)
     sends
@@ -73,34 +76,41 @@ test('in a narrow table, the same contents are below each other', () => {
 
     2
     shows
-      + gift: 1
-      - gift: "no"
-      + a_very_long_key_of_a_block
-        _that_fits_nowhere
-      - hint
-      - [submit]
+      + "A_very_long_label_of_a_bl
+        ock_that_fits_nowhere"
+      - "No" in "Gift"
+      - "Hint"
+      - the button "Save"
     steps from 1
-      gift = "yes"
+      Set "Gift" to "Yes"
     sends
-      gift: "yes"
-      colours:
-        ["red","green","blue"]
+      "Gift": "Yes"
+      "Colours": "Red" and "Green"
+        and "Blue"
     "
   `);
 });
 
 test('characters that take two columns of a terminal do not move a column', () => {
-  const state = { ...wrapped, steps: [{ block: '尺寸', value: '大'.repeat(12) }] };
-  expect(statesTable('2 states.', [initial, state]).split('\n').slice(8, 10)).toEqual([
-    '2    + gift: 1                  尺寸 =                   gift: "yes"',
-    '     - gift: "no"                 "大大大大大大大大大大  colours:',
-  ]);
+  const state = { ...wrapped, removed: [], steps: [`Set "尺寸" to "${'大'.repeat(12)}"`] };
+  expect(statesTable('2 states.', [initial, state]).split('\n').slice(8, 10)).toMatchInlineSnapshot(`
+    [
+      "2    + "A_very_long_label_of_a  Set "尺寸" to            "Gift": "Yes"",
+      "       _block_that_fits_nowher    "大大大大大大大大大大  "Colours": "Red" and",
+    ]
+  `);
 });
 
 test('a state that needs a response is marked', () => {
-  const filled = { ...initial, steps: wrapped.steps, needsItems: ['gift', 'size'] };
-  const opened = { ...initial, needsItems: ['size'] };
-  const table = statesTable('2 states.', [opened, filled], 160);
-  expect(table).toMatch(/\(initial state\) .*\n.*\(after the endpoint adds items: size\)/);
-  expect(table).toMatch(/gift = "yes" .*\n.*\(after the endpoint adds items: gift, size\)/);
+  const needs = 'Only if the app supplies choices for "Size", such as "x".';
+  const table = statesTable(
+    '2 states.',
+    [
+      { ...initial, needs },
+      { ...wrapped, needs },
+    ],
+    160,
+  );
+  expect(table).toMatch(/\(initial state\) .*\n.*Only if the app supplies/);
+  expect(table).toMatch(/Set "Gift" to "Yes" .*\n.*Only if the app supplies/);
 });

@@ -1,5 +1,6 @@
-import { defaultBudget, describeExploration, exploreModal } from '../../../analysis/index.ts';
+import { defaultBudget, exploreModal } from '../../../analysis/index.ts';
 import { readValidModal } from '../../../lint/valid-contents.ts';
+import { describeStates } from '../../../report/describe-states.ts';
 import { CliError } from '../../cli-error.ts';
 import { statesTable } from '../../states/table.ts';
 import { quote } from '../../words.ts';
@@ -43,13 +44,14 @@ export const statesTool = declareTool({
       );
     const exploration = exploreModal(modal, { budget });
     const { states, exact } = exploration;
+    const { count, words } = describeStates(exploration, modal);
     const last = Math.min(states.length, from + limit - 1);
     const head = [
-      describeExploration(exploration, modal),
+      count,
       ...(exact ? [] : [`The budget was ${budget.toLocaleString('en')} combinations of values.`]),
       ...(last - from + 1 < states.length ? [describePart(from, last, states.length)] : []),
     ].join(' ');
-    return { text: statesTable(head, states, columns, { from: from - 1, to: last }) };
+    return { text: statesTable(head, words, columns, { from: from - 1, to: last }) };
   },
 });
 
