@@ -13,6 +13,7 @@ import './styles/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
+import { mergeEvent } from './documents/persist-workspace.ts';
 import { provideFrameProps } from './modal-preview/provide-frame-props.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { createPage, type Page } from './page/page.ts';
@@ -49,8 +50,17 @@ async function start(page: Page): Promise<void> {
       <App />
     </PageContext>,
   );
-  const opened = page.workspace.getState();
-  void import('./versions/keep-history.ts').then(({ keepHistory }) => keepHistory(page, opened));
+  void recordVersions(page);
+}
+
+/** Records versions from now on: until the recorder is loaded, the texts before another tab replaces them. */
+async function recordVersions(page: Page): Promise<void> {
+  const states = [page.workspace.getState()];
+  const remember = () => states.push(page.workspace.getState());
+  addEventListener(mergeEvent, remember);
+  const { keepHistory } = await import('./versions/keep-history.ts');
+  removeEventListener(mergeEvent, remember);
+  keepHistory(page, states);
 }
 
 /** Moves the focus between the bar, the document, the preview and the tools at F6, and back at Shift+F6. */

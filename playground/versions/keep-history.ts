@@ -11,11 +11,11 @@ const mostMs = 20_000;
 
 /**
  * Keeps a version of the open document after each pause in its changes, at least every 20 seconds, and when another is opened.
- * `opened` is the workspace as it was when the page was opened.
+ * `earlier` are the workspaces when the page was opened, and before each merge with another tab since then.
  */
 export function keepHistory(
   { workspace, notification }: Pick<Page, 'workspace' | 'notification'>,
-  opened: Workspace,
+  earlier: readonly Workspace[],
 ): void {
   let before: KeptVersion | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,14 @@ export function keepHistory(
     }
   }
 
-  notice(workspace.getState(), opened);
+  const [opened = workspace.getState(), ...merged] = earlier;
+  let last = opened;
+  for (const state of merged) {
+    notice(state, last);
+    keep(state);
+    last = state;
+  }
+  notice(workspace.getState(), last);
   workspace.subscribe(notice);
   addEventListener(mergeEvent, () => keep(workspace.getState()));
 }

@@ -1,10 +1,11 @@
 import type { Workspace } from '../documents/workspace.ts';
 import { ownDraftOf } from '../documents/workspace-store.ts';
+import { fileId } from '../preview-server/host.ts';
 import { findSurplus, type KeptVersion, type VersionKey } from './thin-out.ts';
 
 /** Returns the name under which the versions of the open document are kept. */
 export function historyOf(state: Workspace): string {
-  if (state.file !== null) return `file ${state.file.name}`;
+  if (state.file !== null) return `file ${fileId}`;
   return `document ${ownDraftOf(state)?.made ?? state.sample}`;
 }
 

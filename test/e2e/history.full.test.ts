@@ -98,6 +98,34 @@ test('two tabs that change one document keep the versions of both', async () => 
     .toEqual(expect.arrayContaining([expect.stringContaining('"Remarks"')]));
 });
 
+test('a text that another tab replaces before the recorder is loaded has a version', async () => {
+  const { page, crm } = getPlayground();
+  await forgetVersions(page);
+  const other = await page.context().newPage();
+  const load: (() => void)[] = [];
+  onTestFinished(async () => {
+    await page.unroute(recorder);
+    await other.close();
+  });
+  for (const tab of [page, other]) {
+    await tab.route(recorder, async (route) => {
+      await new Promise<void>((resolve) => void load.push(resolve));
+      await route.continue();
+    });
+    await tab.goto(page.url());
+    await tab.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
+    await expect.poll(() => load.length).toBeGreaterThan(tab === page ? 0 : 1);
+  }
+  await replace(page, 'Wishes', 'Notes');
+  await other.frameLocator('iframe').getByLabel('Notes').waitFor();
+  await replace(other, 'Notes', 'Remarks');
+  await crm.getByLabel('Remarks').waitFor();
+  load[0]?.();
+  await expect
+    .poll(() => readTexts(page), { timeout: 15_000 })
+    .toEqual(['Wishes', 'Notes', 'Remarks'].map((word) => expect.stringContaining(`"${word}"`)));
+});
+
 test('a full storage is reported once, and the text is kept', async () => {
   const { page, crm } = getPlayground();
   await forgetVersions(page);
@@ -113,6 +141,8 @@ test('a full storage is reported once, and the text is kept', async () => {
   await page.reload();
   await crm.getByLabel('Notes').waitFor();
 });
+
+const recorder = '**/keep-history-*.js';
 
 /** Replaces a word in the text. */
 async function replace(page: Page, word: string | RegExp, by: string): Promise<void> {
