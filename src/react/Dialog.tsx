@@ -7,6 +7,7 @@ import type { Presentation } from './props.ts';
 
 interface DialogProps {
   readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
   readonly role?: 'alertdialog';
   /** The user wants to leave. The dialog stays until its owner unmounts it. */
   readonly dismiss: () => void;
@@ -20,7 +21,7 @@ interface DialogProps {
 
 /** A native modal dialog, shown while it is mounted. It covers the page, so the page cannot be scrolled. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { labelledBy, role, dismiss, close, children } = props;
+  const { labelledBy, describedBy, role, dismiss, close, children } = props;
   const latest = useLatest(props);
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
@@ -69,6 +70,7 @@ export function Dialog(props: DialogProps): ReactElement {
       ref={ref}
       role={role}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onKeyDown={handleKeyDown}
       onCancel={(event) => {
         // A file picker inside would bubble its own.

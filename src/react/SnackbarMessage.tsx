@@ -65,9 +65,8 @@ export function renderMessage({ message, link, labels }: SnackbarProps, dismiss:
   return (
     <>
       {renderIcon(check)}
-      <span className="json-modal-grow">
-        {renderLongText(message, labels)} {link && renderLink(link.value, cutText(link.label))}
-      </span>
+      <span className="json-modal-grow">{renderLongText(message, labels)}</span>
+      {link && renderLink(link.value, cutText(link.label), 'json-modal-link json-modal-strong')}
       {renderCross('close', labels.dismiss, dismiss)}
     </>
   );

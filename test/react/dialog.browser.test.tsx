@@ -103,10 +103,11 @@ test('a press on the backdrop closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('it asks before input is discarded, and keeping it returns the focus', async () => {
+test('it asks before input is discarded, and says which, and keeping it returns the focus', async () => {
   await openModal();
   await userEvent.keyboard('M{Escape}');
-  expect(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })).toBeTruthy();
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+  expect(readDescription(question)).toBe('Size');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText('Size'));
@@ -237,3 +238,8 @@ test('it opens in a container that is inserted into the page after its contents 
   await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
   expect(document.activeElement).toBe(screen.getByLabelText('Size'));
 });
+
+/** Returns the text that describes an element to screen readers. */
+function readDescription(element: HTMLElement): string | null | undefined {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+}

@@ -107,18 +107,22 @@ test.each([
   ['a narrow window', '', true, { width: 320, height: 700 }],
   ['a narrow part of a wide page', '#root { width: 300px }', false, { width: 900, height: 1400 }],
 ] as const)(
-  'in %s, stacked buttons have one width, and the primary is first',
+  'in %s, two buttons fill a row, and long ones are stacked with the primary first',
   async (_, css, isDialog, size) => {
     await show({ isDialog });
     const sheet = await tab.addStyleTag({ content: css || ' ' });
     await tab.setViewportSize(size);
-    const [main, grey] = await Promise.all(
-      ['main', 'grey'].map((look) => tab.locator(`.json-modal-${look}`).boundingBox()),
-    );
+    const measure = () =>
+      Promise.all(['main', 'grey'].map((look) => tab.locator(`.json-modal-${look}`).boundingBox()));
+    const [main, grey] = await measure();
     expect(main?.width).toBe(grey?.width);
-    expect(main?.x).toBe(grey?.x);
-    expect(main?.y).toBeLessThan(grey?.y ?? 0);
-    expect(main?.width).toBeGreaterThan(200);
+    expect(main?.y).toBe(grey?.y);
+    expect(main?.x).toBe((grey?.x ?? 0) + (grey?.width ?? 0) + 8);
+    await tab.locator('.json-modal-main').evaluate((button) => {
+      button.textContent = 'Send the whole order to the bakery';
+    });
+    const [longMain, shortGrey] = await measure();
+    expect(longMain?.y).toBeLessThan(shortGrey?.y ?? 0);
     // Keys go from the top to the end.
     await tab.locator('.json-modal-main').focus();
     await tab.keyboard.press('Tab');
