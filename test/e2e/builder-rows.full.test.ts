@@ -72,7 +72,7 @@ test('a removed block can be restored for a moment, and the next row has the foc
   await untilFocused(row(/^Is it a gift/));
 
   await row(/^Wishes/).press('Delete');
-  await toast.waitFor();
+  await toast.getByRole('button', { name: 'Undo' }).waitFor();
   await addPart(page, 'block', 'Input');
   await toast.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
 });
