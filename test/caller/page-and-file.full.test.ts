@@ -253,6 +253,8 @@ test('an unsaved edit survives a reload at once, and a tab that is gone, and is 
   const conflict = other.getByRole('dialog', { name: 'Another program changed this file' });
   await conflict.getByText('2 differences: 1 of yours, 1 in the file, none in the same line.').waitFor();
   await conflict.getByRole('button', { name: 'Merge both' }).click();
+  await conflict.waitFor({ state: 'hidden' });
+  await other.getByText('Not saved', { exact: true }).waitFor();
   await other.keyboard.press('Control+s');
   await other.getByText('Saved', { exact: true }).waitFor();
   expect(readFileSync(path, 'utf8')).toMatch(/Weight(.|\n)*Castle/);
