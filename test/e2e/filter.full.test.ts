@@ -27,6 +27,11 @@ test('a filter is read back as a sentence, with the condition that decided for e
 
   await page.getByText('Matching 3', { exact: true }).click();
   expect(await page.getByRole('row').count()).toBe(4);
+
+  // A narrow list has the name, the values and the reason of a record below each other.
+  await resize(page, 1024, 900);
+  const name = page.getByRole('rowheader').first();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100);
 });
 
 test('a problem is at its condition, with the fix as a button', async () => {
