@@ -1,5 +1,4 @@
 import {
-  type Contents,
   type DataResponse,
   type ModalJson,
   mergeResponse,
@@ -7,16 +6,10 @@ import {
   toSchema,
   validateResponse,
 } from 'json-modal';
-import {
-  describeExploration,
-  findNeverShown,
-  type ReachableState,
-  type UserStep,
-  type Visible,
-} from 'json-modal/analysis';
+import { findNeverShown, type ReachableState, type UserStep } from 'json-modal/analysis';
 import { exploreModal } from 'json-modal/lint';
-import { describeNeeds } from '../../src/report/describe-states.ts';
-import { type NamedPart, nameByKey, nameOfPart } from '../schema/part-names.ts';
+import { describeStates, type StateWords } from '../../src/report/describe-states.ts';
+import { nameByKey } from '../schema/part-names.ts';
 import { fingerprintOf } from './visible-fingerprint.ts';
 
 /** The reachable states, reduced to what the page shows. */
@@ -25,7 +18,7 @@ export interface FoundStates {
   readonly schema: ModalJson;
   /** Whether that response changed anything. */
   readonly hasResponse: boolean;
-  /** Describes how many there are, and what that assumes. */
+  /** Describes how many there are, what that assumes, and how many are listed. */
   readonly summary: string;
   readonly count: number;
   /** The first of them, at most `maxListed`. */
@@ -35,19 +28,16 @@ export interface FoundStates {
 }
 
 /** One state, with the steps to it. */
-export interface FoundState {
+export interface FoundState extends Pick<StateWords, 'name' | 'needs' | 'added' | 'removed' | 'canSubmit'> {
   readonly steps: readonly UserStep[];
-  readonly canSubmit: boolean;
+  /** The steps in words, as the report has them; the name for the first state. */
+  readonly title: string;
   /** The keys of the visible blocks. */
   readonly blocks: readonly string[];
-  /** The responses that it needs; empty if it needs none. */
-  readonly needs: string;
   /** Identifies the visible parts; see `fingerprintOf`. */
   readonly fingerprint: string;
-  /** The names of the parts that are visible here and not in the first state. For the first state, all visible blocks. */
-  readonly added: readonly string[];
-  /** The names of the parts that are visible in the first state and not here. */
-  readonly removed: readonly string[];
+  /** The text that a search looks in, in lower case: all words above, and the keys and values of the steps and blocks. */
+  readonly searched: string;
 }
 
 /** The limit of listed states. */
@@ -57,61 +47,41 @@ export const maxListed = 200;
 export function findStates(schema: ModalJson, response: unknown): FoundStates {
   const opened = openedWith(schema, response);
   const exploration = exploreModal(opened);
-  const { states } = exploration;
-  const contents = readContents(opened);
+  const { count, words } = describeStates(exploration, opened, maxListed);
+  const { blocks } = readContents(opened);
+  const nameOf = (key: string) => `${key} ${nameByKey(key, blocks)}`;
   return {
     schema: opened,
     hasResponse: JSON.stringify(opened) !== JSON.stringify(schema),
-    summary: describeExploration(exploration, opened),
-    count: states.length,
-    states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state, contents)),
+    summary: count,
+    count: exploration.states.length,
+    states: words.map((state, index) =>
+      toFoundState(exploration.states[index] as ReachableState, state, nameOf),
+    ),
     neverShown: findNeverShown(schema),
   };
 }
 
-function describe(state: ReachableState, first: ReachableState, contents: Contents): FoundState {
-  const { steps, canSubmit, visible } = state;
+function toFoundState(
+  { steps, visible }: ReachableState,
+  { name, steps: described, needs, added, removed, canSubmit }: StateWords,
+  nameOf: (key: string) => string,
+): FoundState {
+  const title = described.join(', ') || name;
+  const values = steps.map(({ block, value }) => `${block} ${JSON.stringify(value)}`);
   return {
-    steps,
+    name,
+    needs,
+    added,
+    removed,
     canSubmit,
+    steps,
+    title,
     blocks: visible.blocks,
-    needs: describeNeeds(state, contents),
     fingerprint: fingerprintOf(visible),
-    added:
-      visible === first.visible
-        ? nameAll(visible.blocks, contents.blocks)
-        : shorten(namesOf(visible, first.visible, contents)),
-    removed: shorten(namesOf(first.visible, visible, contents)),
+    searched: [name, title, needs, ...values, ...visible.blocks.map(nameOf)].join(' ').toLowerCase(),
   };
 }
-
-/** Returns the parts that are visible only in the first argument. Items are compared if both show their block. */
-function namesOf(first: Visible, second: Visible, contents: Contents): readonly string[] {
-  const parts = [...contents.blocks, ...contents.actions];
-  const items = contents.blocks.flatMap((block) => {
-    const [now, others] = [first, second].map(({ items: shown }) =>
-      Object.hasOwn(shown, block.key) ? new Set(shown[block.key]) : null,
-    );
-    if (!now || !others) return [];
-    const added = block.options.items?.filter(({ value }) => now.has(value) && !others.has(value)) ?? [];
-    return added.map(({ label }) => `${nameOfPart(block)}: ${label}`);
-  });
-  const blocks = first.blocks.filter((block) => !second.blocks.includes(block));
-  const actions = first.actions.filter((action) => !second.actions.includes(action));
-  return [...nameAll(blocks, parts), ...items, ...nameAll(actions, parts)];
-}
-
-function nameAll(keys: readonly string[], parts: readonly NamedPart[]): readonly string[] {
-  return keys.map((key) => nameByKey(key, parts));
-}
-
-function shorten(names: readonly string[]): readonly string[] {
-  return names.length <= maxNames
-    ? names
-    : [...names.slice(0, maxNames), `${names.length - maxNames} others`];
-}
-
-const maxNames = 20;
 
 /** Returns the modal after an initial response; the schema itself if the response does not change it. */
 function openedWith(schema: ModalJson, response: unknown): ModalJson {

@@ -12,6 +12,12 @@ export function writeMoney(amount: number, currency: string): string {
     : `${amount.toLocaleString('en')} ${currency}`.trim();
 }
 
+/** Writes a size: `118 B`, `1.1 kB`, `4.2 MB`. */
+export function writeSize(bytes: number): string {
+  if (bytes < 1000) return `${Math.round(bytes)} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** Lists words: `a, b and c`. */
 export function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -4,6 +4,7 @@ import { hasMember, isObject } from '../../src/base/json.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
+import { writeSize } from '../controls/text.ts';
 import {
   type CallBody,
   type CallResponse,
@@ -99,7 +100,7 @@ function Response({ response }: { readonly response: CallResponse | null }): Rea
       ))}
       {contentType !== '' && <p className="muted">{contentType}</p>}
       {text !== '' && <Code label="Body of the response" value={prettyPrint(text)} />}
-      {file !== undefined && <p>A file of {Math.ceil(bytesOf(file) / 1000).toLocaleString('en')} kB.</p>}
+      {file !== undefined && <p>A file of {writeSize(bytesOf(file))}.</p>}
       {text === '' && file === undefined && <p className="muted">The response has no body.</p>}
     </>
   );

@@ -3,6 +3,7 @@ import type { ConditionResult } from '../../src/filters/match-filter.ts';
 import { operatorNamed } from '../../src/filters/operators.ts';
 import type { KnownCondition } from '../../src/filters/read-filter.ts';
 import { listWords } from '../controls/text.ts';
+import { writeDate } from '../controls/times.ts';
 import { addressParts } from './sample-fields.ts';
 
 /** Returns the name of a condition's field, in the words of the CRM's user: "Value", or "Country" of an address. */
@@ -36,17 +37,15 @@ export function writeValue({ field, kind }: Pick<KnownCondition, 'field' | 'kind
   if (value === null || value === '') return 'empty';
   const option = field?.options.find(({ id }) => String(id) === String(value));
   if (option !== undefined && option.label !== '') return option.label;
-  if (kind === 'date' && typeof value === 'string') return writeDate(value);
+  if (kind === 'date' && typeof value === 'string') return writeDay(value);
   if (kind === 'number' && Number.isFinite(Number(value))) return Number(value).toLocaleString('en');
   return String(value);
 }
 
 /** Returns a day as "31 Dec 2026"; any other text as it is. */
-function writeDate(text: string): string {
+function writeDay(text: string): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  if (date === null || Number.isNaN(date.getTime())) return text;
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return date.toLocaleDateString('en-GB', options);
+  return date === null || Number.isNaN(date.getTime()) ? text : writeDate(date, 'UTC');
 }
 
 /** Says why a record does not match: "Value is 850, not more than 1,000". */

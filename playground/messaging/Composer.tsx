@@ -4,12 +4,13 @@ import { Button, IconButton } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { sendIcon } from '../controls/pane-icons.tsx';
+import { writeSize } from '../controls/text.ts';
+import { readTime, writeHour } from '../controls/times.ts';
 import { bytesOf } from '../extension-preview/base64.ts';
 import { nameOf } from './conversation.ts';
 import { attachIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
 import { noDraft, registeredChannel } from './inbox-state.ts';
 import { formOf, readFiles } from './sending.ts';
-import { fileSize, hourOf } from './words.ts';
 
 /** The field for a message, with files and templates. Enter sends it, Shift+Enter breaks the line. */
 export function Composer({ conversation }: ConversationProps): ReactElement | null {
@@ -66,7 +67,7 @@ export function Composer({ conversation }: ConversationProps): ReactElement | nu
             <li className="composer-file" key={index}>
               {fileIcon}
               <span className="cut">{file.name}</span>
-              <span className="muted">{fileSize(bytesOf(file.content))}</span>
+              <span className="muted">{writeSize(bytesOf(file.content))}</span>
               <button
                 className="link"
                 type="button"
@@ -94,7 +95,9 @@ export function Composer({ conversation }: ConversationProps): ReactElement | nu
           }}
         />
         <TemplateMenu insert={insert} />
-        <span className="composer-reply muted cut">{replyBy && `Reply by ${hourOf(replyBy)}`}</span>
+        <span className="composer-reply muted cut">
+          {replyBy && `Reply by ${writeHour(readTime(replyBy)) || replyBy}`}
+        </span>
         <Button look="main tall" type="submit" aria-disabled={!canSend}>
           {sendIcon} Send
         </Button>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
 import { moveInList } from '../controls/move-in-list.ts';
+import { readTime, writeShortTime } from '../controls/times.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { type InboxConversation, nameOf, userOf } from './conversation.ts';
 import { Avatar, BusyButton, type ConversationProps, useInbox } from './inbox-parts.tsx';
-import { shortTimeOf } from './words.ts';
 
 interface ConversationListProps {
   readonly open: (id: string) => void;
@@ -88,7 +88,7 @@ function Row({ conversation, isOpen, open }: RowProps): ReactElement {
       <strong className="cut" title={name}>
         {name}
       </strong>
-      <time>{newest === undefined ? '' : shortTimeOf(newest.created_at, new Date())}</time>
+      <time>{newest === undefined ? '' : writeShortTime(readTime(newest.created_at), new Date())}</time>
       <span className="conversation-last muted cut">{describeNewest(conversation)}</span>
       {!seen && (
         <span className="conversation-new">

@@ -3,12 +3,13 @@ import { countWords, cut } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { writeSize } from '../controls/text.ts';
+import { readTime, writeDay, writeHour } from '../controls/times.ts';
 import { isAwaited } from '../extension-preview/window.ts';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { Composer } from './Composer.tsx';
 import { type InboxMessage, type InboxParticipant, nameOf, userOf } from './conversation.ts';
 import { Avatar, BusyButton, backIcon, type ConversationProps, fileIcon, useInbox } from './inbox-parts.tsx';
-import { dayOf, fileSize, hourOf } from './words.ts';
 
 interface ThreadProps extends ConversationProps {
   readonly back: () => void;
@@ -23,7 +24,7 @@ export function Thread({ conversation, back }: ThreadProps): ReactElement {
   const earlier = state.tasks[`earlier ${id}`];
   const place = useRef<HTMLDivElement>(null);
   const now = new Date();
-  const days = messages.map((message) => dayOf(message.created_at, now));
+  const days = messages.map((message) => writeDay(readTime(message.created_at), now));
   const unsent = messages.findLast((message) => message.unsent !== undefined)?.id;
 
   useEffect(() => {
@@ -150,7 +151,7 @@ function FileOfMessage({ file }: { readonly file: InboxMessage['attachments'][nu
       <span className="cut" title={name}>
         {name}
       </span>
-      {size !== null && size >= 0 && <span className="muted">{fileSize(size)}</span>}
+      {size !== null && size >= 0 && <span className="muted">{writeSize(size)}</span>}
     </>
   );
   if (!isWebAddress(url)) return <span className="message-file">{content}</span>;
@@ -163,7 +164,7 @@ function FileOfMessage({ file }: { readonly file: InboxMessage['attachments'][nu
 
 function describe({ created_at: time, status, unsent }: InboxMessage, isMine: boolean): string {
   if (unsent !== undefined) return 'Sending';
-  const hour = hourOf(time);
+  const hour = writeHour(readTime(time)) || time;
   // The user of the CRM follows only the own messages.
   return isMine || status === 'failed' ? [hour, status].filter(Boolean).join(', ') : hour;
 }

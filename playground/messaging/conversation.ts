@@ -1,8 +1,8 @@
 import { contracts } from 'json-modal/extensions';
 import { valueAt } from '../../src/base/json.ts';
+import { readTime } from '../controls/times.ts';
 import type { CallBody } from '../extension-calls/call.ts';
 import { type ReadOf, readRecord } from '../extension-preview/records.ts';
-import { readTime } from './words.ts';
 
 const { records } = contracts.messaging;
 

@@ -6,6 +6,7 @@ import { unjudged } from '../analysis/judgement.ts';
 import type { WorkEnding } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { infoIcon } from '../controls/icons.tsx';
+import { writeHour } from '../controls/times.ts';
 import { modalTextOf } from '../documents/modal-of-response.ts';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import { readValue } from '../json-text/nodes.ts';
@@ -54,10 +55,9 @@ function Behind(): ReactElement | null {
   const hasModal = usePreviewState(({ modal }) => modal !== null);
   const behindSince = usePreviewState((state) => state.behindSince);
   if (!hasModal || behindSince === null) return null;
-  const time = new Date(behindSince).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
     <p className="problems-behind">
-      {infoIcon} The preview shows the last version without errors, from {time}.
+      {infoIcon} The preview shows the last version without errors, from {writeHour(behindSince)}.
     </p>
   );
 }

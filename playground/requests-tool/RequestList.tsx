@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from 'react';
+import { writeSize } from '../controls/text.ts';
+import { writeDuration, writeTime } from '../controls/times.ts';
 import './requests.css';
 import { problemsIcon } from '../controls/icons.tsx';
 import { moveInList } from '../controls/move-in-list.ts';
 import { smallUnfoldIcon } from '../controls/pane-icons.tsx';
-import { type RequestRow, summarizeRows, writeDuration, writeSize, writeTime } from './request-row.ts';
+import { type RequestRow, summarizeRows } from './request-row.ts';
 
 interface RequestListProps {
   readonly label: string;

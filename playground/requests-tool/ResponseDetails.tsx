@@ -2,6 +2,8 @@ import { type ReactElement, useRef } from 'react';
 import type { ExplainedProblem } from '../analysis/problem.ts';
 import { Button } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
+import { writeSize } from '../controls/text.ts';
+import { writeDuration } from '../controls/times.ts';
 import { useJsonColours } from '../controls/use-json-colours.ts';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { CopyIconButton } from '../page/CopyIconButton.tsx';
@@ -9,7 +11,6 @@ import { usePage, useWorkspace } from '../page/use-page.ts';
 import { hostReplyTo } from '../preview-server/host-transport.ts';
 import { openResponse } from '../responses-tool/open-response.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
-import { writeDuration, writeSize } from './request-row.ts';
 import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';
 import { hasEndpointIn, toRow } from './to-row.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { hasAllWords } from '../controls/has-all-words.ts';
+import { writeDuration } from '../controls/times.ts';
 
 /** A row of a list of requests, whoever sends them. */
 export interface RequestRow {
@@ -28,21 +29,6 @@ export function filterRows<Row extends Pick<RequestRow, 'kind' | 'cause' | 'stat
   return rows.filter(({ kind, cause, status, badge }) =>
     hasAllWords(`${kind} ${cause} ${status} ${badge?.words ?? ''}`, text),
   );
-}
-
-/** Writes a duration: `212 ms`, `2.1 s`. */
-export function writeDuration(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-}
-
-/** Writes a size: `118 B`, `1.1 kB`. */
-export function writeSize(bytes: number): string {
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-/** Writes a time of day: `10:42:18`. */
-export function writeTime(time: number): string {
-  return new Date(time).toLocaleTimeString('en-GB');
 }
 
 /** Describes the statuses and durations of requests: `all 200, 41 ms on average`. */

@@ -8,7 +8,6 @@ import { closeIcon, goodIcon, notYetIcon } from '../controls/icons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
 import { describeChange } from '../requests-tool/ChangesTable.tsx';
 import { compareDrawnStates } from './compare-drawn-states.ts';
-import { describeSteps, nameState } from './describe-state.ts';
 import { createIdleQueue, type IdleQueue } from './idle-queue.ts';
 import { StateThumbnail } from './StateThumbnail.tsx';
 
@@ -84,9 +83,9 @@ function ComparedState(props: ComparedStateProps): ReactElement {
         value={index}
         onChange={({ target }) => onChoose(Number(target.value))}
       >
-        {states.map(({ steps }, candidate) => (
+        {states.map(({ title, steps }, candidate) => (
           <option key={JSON.stringify(steps)} value={candidate}>
-            {describeSteps(steps, schema) || nameState(candidate)}
+            {title}
           </option>
         ))}
       </select>

@@ -4,7 +4,6 @@ import { Picture } from '../../src/report-page/Picture.tsx';
 import type { FoundState } from '../analysis/find-states.ts';
 import { goodIcon, notYetIcon } from '../controls/icons.tsx';
 import type { Direction } from '../documents/workspace.ts';
-import { describeSteps, nameState } from './describe-state.ts';
 import { createIdleQueue, type IdleQueue } from './idle-queue.ts';
 import { StateThumbnail } from './StateThumbnail.tsx';
 import 'json-modal/react/styles.css';
@@ -27,7 +26,6 @@ export const Gallery = memo(function Gallery({
         <StateCard
           key={JSON.stringify(state.steps)}
           state={state}
-          index={index}
           schema={schema}
           direction={direction}
           whenIdle={whenIdle}
@@ -88,19 +86,17 @@ export function PictureCard({ modal, title, direction, children }: PictureCardPr
 
 interface StateCardProps {
   readonly state: FoundState;
-  readonly index: number;
   readonly schema: ModalJson;
   readonly direction: Direction;
   /** Draws the picture when the page is idle. */
   readonly whenIdle: IdleQueue;
   readonly isCurrent: boolean;
-  readonly onSelect: (state: FoundState, index: number) => void;
+  readonly onSelect: (state: FoundState) => void;
 }
 
 /** A state as a picture, with the steps to it. The whole card is a button. */
 function StateCard(props: StateCardProps): ReactElement {
-  const { state, index, schema, direction, whenIdle, isCurrent, onSelect } = props;
-  const steps = describeSteps(state.steps, schema);
+  const { state, schema, direction, whenIdle, isCurrent, onSelect } = props;
   return (
     <li className="state-card">
       <StateThumbnail schema={schema} steps={state.steps} direction={direction} whenIdle={whenIdle} />
@@ -108,10 +104,10 @@ function StateCard(props: StateCardProps): ReactElement {
         className="state-button"
         type="button"
         aria-current={isCurrent}
-        title={[steps, state.needs].filter(Boolean).join(', ')}
-        onClick={() => onSelect(state, index)}
+        title={[state.title, state.needs].filter(Boolean).join(', ')}
+        onClick={() => onSelect(state)}
       >
-        <span className="state-steps">{steps || nameState(index)}</span>
+        <span className="state-steps">{state.title}</span>
         {state.needs !== '' && <span className="muted">({state.needs})</span>}
         <span className="state-facts" data-state={state.canSubmit ? 'taken' : undefined}>
           {state.canSubmit ? goodIcon : notYetIcon}

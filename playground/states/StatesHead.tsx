@@ -1,10 +1,11 @@
+import { readContents } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundStates } from '../analysis/find-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { FindField } from '../controls/FindField.tsx';
 import { statesViews } from '../documents/workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { nameBlock } from './describe-state.ts';
+import { nameByKey } from '../schema/part-names.ts';
 import {
   listDistinguishingBlocks,
   type StatesFilter,
@@ -26,6 +27,7 @@ export function StatesHead({ foundStates, filter, onFilter, summary }: StatesHea
   const view = useWorkspace((state) => state.statesView);
   const { states, schema } = foundStates;
   const blocks = listDistinguishingBlocks(states);
+  const parts = readContents(schema).blocks;
   return (
     <header className="states-head">
       <div className="states-bar">
@@ -63,7 +65,7 @@ export function StatesHead({ foundStates, filter, onFilter, summary }: StatesHea
             <option value="">All blocks</option>
             {blocks.map((key) => (
               <option key={key} value={key}>
-                {nameBlock(key, schema)}
+                {nameByKey(key, parts)}
               </option>
             ))}
           </select>

@@ -1,6 +1,5 @@
 import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
-import { describeSteps, nameState } from './describe-state.ts';
 import type { NumberedState } from './filter-states.ts';
 
 /** The props of the views of the states. */
@@ -10,12 +9,11 @@ export interface StatesProps {
   readonly states: readonly NumberedState[];
   /** The index of the preview's state; -1 if it is none of these. */
   readonly current: number;
-  readonly onSelect: (state: FoundState, index: number) => void;
+  readonly onSelect: (state: FoundState) => void;
 }
 
 /** The states in the words of the schema, to read and to compare. */
 export const StatesTable = memo(function StatesTable({
-  schema,
   states,
   current,
   onSelect,
@@ -34,12 +32,12 @@ export const StatesTable = memo(function StatesTable({
         {states.map(({ state, index }) => (
           <tr key={JSON.stringify(state.steps)} aria-current={index === current}>
             <td>
-              <button className="link" type="button" onClick={() => onSelect(state, index)}>
-                {nameState(index)}
+              <button className="link" type="button" onClick={() => onSelect(state)}>
+                {state.name}
               </button>
             </td>
             <td>
-              {describeSteps(state.steps, schema) || <span className="muted">none</span>}
+              {index === 0 ? <span className="muted">none</span> : state.title}
               {state.needs !== '' && <span className="muted"> ({state.needs})</span>}
             </td>
             <td>{describeDifference(state, index === 0)}</td>

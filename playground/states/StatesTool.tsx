@@ -19,7 +19,6 @@ import { compareIcon } from '../controls/pane-icons.tsx';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { PartNotes, useNotes } from '../problems/PartNotes.tsx';
 import { bringTo, inputOf, noteBrought } from './bring-to.ts';
-import { describeStates, describeSteps, nameState } from './describe-state.ts';
 import {
   filterStates,
   findProblemBlocks,
@@ -87,13 +86,13 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
   const reason = rejection?.of === shown ? rejection.reason : null;
 
   const show = useCallback(
-    ({ steps }: FoundState, index: number) => {
+    ({ steps, title }: FoundState) => {
       // In a narrow window, the modal is in another view.
       page.workspace.setState({ view: 'preview' });
       const input = inputOf(page);
       void bringTo(page.preview, steps, shown.schema).then((reason) => {
         setRejection({ of: shown, reason });
-        if (reason === null) noteBrought(page, describeSteps(steps, shown.schema) || nameState(index), input);
+        if (reason === null) noteBrought(page, title, input);
       });
     },
     [shown, page],
@@ -116,7 +115,7 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
       </Suspense>
     );
   }
-  const summary = isRunning ? searching : describeStates(shown);
+  const summary = isRunning ? searching : describeAll(shown);
   return (
     <>
       <StatesHead
@@ -152,6 +151,12 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
       </StatesEnd>
     </>
   );
+}
+
+/** Describes the states: how many there are, what they include, and what one does with them. */
+function describeAll({ summary, hasResponse }: FoundStates): string {
+  const included = hasResponse ? ' The states include the initial response.' : '';
+  return `${summary}${included} Choose one to bring the modal there.`;
 }
 
 function useFilteredStates(foundStates: FoundStates, filter: StatesFilter): readonly NumberedState[] {

@@ -1,7 +1,6 @@
 import { parsePointer } from '../../src/base/pointer.ts';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import type { ExplainedProblem } from '../analysis/problem.ts';
-import { describeSteps, nameBlock, nameState } from './describe-state.ts';
 
 /** A state with its index among all. */
 export interface NumberedState {
@@ -32,7 +31,7 @@ export const noFilter: StatesFilter = { text: '', kind: 'all', block: '' };
 
 /** Returns the states that a filter shows. `problemBlocks` are the keys of the blocks with problems. */
 export function filterStates(
-  { states, schema }: Pick<FoundStates, 'states' | 'schema'>,
+  { states }: Pick<FoundStates, 'states'>,
   { text, kind, block }: StatesFilter,
   problemBlocks: ReadonlySet<string>,
 ): readonly NumberedState[] {
@@ -46,22 +45,8 @@ export function filterStates(
   return states.flatMap((state, index) => {
     if (!isOfKind[kind](state)) return [];
     if (block !== '' && !state.blocks.includes(block)) return [];
-    const stateText = words.length === 0 ? '' : textOf(state, index, schema);
-    return words.every((word) => stateText.includes(word)) ? [{ state, index }] : [];
+    return words.every((word) => state.searched.includes(word)) ? [{ state, index }] : [];
   });
-}
-
-/** Returns the words of a state: its name, its steps by label and by key, the response it needs, and its blocks. */
-function textOf(state: FoundState, index: number, schema: FoundStates['schema']): string {
-  return [
-    nameState(index),
-    describeSteps(state.steps, schema),
-    ...state.steps.map(({ block, value }) => `${block} ${JSON.stringify(value)}`),
-    state.needs,
-    ...state.blocks.map((key) => `${key} ${nameBlock(key, schema)}`),
-  ]
-    .join(' ')
-    .toLowerCase();
 }
 
 /** Returns the blocks that some states show and others do not, since only these distinguish states. */

@@ -1,5 +1,6 @@
 import GitCompare from 'lucide-react/icons/git-compare';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { writeTime } from '../controls/times.ts';
 import './conflict.css';
 import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
@@ -19,7 +20,7 @@ export function ConflictDialog({ file }: { readonly file: BoundFile }): ReactEle
   const theirs = file.text ?? '';
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [time] = useState(() => new Date().toLocaleTimeString('en-GB'));
+  const [time] = useState(() => writeTime(Date.now()));
   const [view, setView] = useState<keyof typeof views>('sides');
   const pieces = useMemo(() => compareVersions(file.common, mine, theirs), [file.common, mine, theirs]);
   const merged = mergePieces(pieces);

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { writeDay, writeTime } from '../controls/times.ts';
 import './compare.css';
 import './history.css';
 import { countWords } from '../../src/base/text.ts';
@@ -24,7 +25,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }): Re
   function restore(version: KeptVersion): void {
     onClose();
     textEditor.write(version.text, 'step');
-    report(notification, `Restored the version of ${timeOf(version)}`, textEditor.undo);
+    report(notification, `Restored the version of ${writeTime(version.time)}`, textEditor.undo);
   }
 
   return (
@@ -51,10 +52,10 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }): Re
         <div className="history">
           <VersionList versions={versions} selected={shown} onSelect={setChosen} />
           <div className="compare-body">
-            <p className="muted history-note">Changes from {timeOf(shown)} until now</p>
+            <p className="muted history-note">Changes from {writeTime(shown.time)} until now</p>
             <Differences
               key={shown.time}
-              version={{ title: `The version of ${timeOf(shown)}`, text: shown.text }}
+              version={{ title: `The version of ${writeTime(shown.time)}`, text: shown.text }}
             />
           </div>
         </div>
@@ -102,7 +103,7 @@ function VersionList({ versions, selected, onSelect }: VersionListProps): ReactE
                 checked={version === selected}
                 onChange={() => onSelect(version)}
               />
-              <span>{timeOf(version)}</span>
+              <span>{writeTime(version.time)}</span>
               <span className="muted">{version.text === text ? 'as it is now' : change}</span>
             </label>
           ))}
@@ -123,7 +124,7 @@ function groupByDay(
 ): readonly (readonly [day: string, rows: readonly Row[]])[] {
   const days = new Map<string, Row[]>();
   for (const [index, version] of versions.entries()) {
-    const day = dayOf(version);
+    const day = writeDay(version.time, new Date());
     const row = { version, change: describeChange(versions[index + 1], version) };
     days.set(day, [...(days.get(day) ?? []), row]);
   }
@@ -138,14 +139,4 @@ function describeChange(before: KeptVersion | undefined, { text }: KeptVersion):
     lines.reduce((sum, count) => sum + count, 0),
     'line',
   )} changed`;
-}
-
-function timeOf({ time }: KeptVersion): string {
-  return new Date(time).toLocaleTimeString('en-GB');
-}
-
-function dayOf({ time }: KeptVersion): string {
-  const day = new Date(time).toDateString();
-  if (day === new Date().toDateString()) return 'Today';
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -16,7 +16,7 @@ import type { ConditionValue, Scalar } from '../format/visible-on.ts';
 export interface StateWords {
   /** Such as `As opened`, or `State 2`. */
   readonly name: string;
-  /** How users get there from the opened modal; none for the first state. */
+  /** The choices of the user that lead there from the opened modal, in order; none for the first state. */
   readonly steps: readonly string[];
   /** The choices that the app has to supply, as a sentence; empty if there are none. */
   readonly needs: string;
@@ -79,7 +79,7 @@ function describeState(
 const noneVisible: Visible = { blocks: [], items: {}, actions: [] };
 
 /** Describes the required choices; empty if there are none. */
-export function describeNeeds({ needsItems }: ReachableState, contents: Contents): string {
+function describeNeeds({ needsItems }: ReachableState, contents: Contents): string {
   if (needsItems.length === 0) return '';
   const names = needsItems.map((key) => nameOfBlock(contents, key));
   return `Only if the app supplies choices for ${listWords(names, 'and')}, such as "x".`;
@@ -90,9 +90,8 @@ function labelOf(key: string, { blocks }: Contents): string {
 }
 
 function describeStep({ block, value }: UserStep, contents: Contents): string {
-  const name = nameOfBlock(contents, block);
   const choice = describeChoice(value as ConditionValue, block, contents);
-  return choice === 'empty' ? `Empty ${name}` : `Set ${name} to ${cut(choice, 120)}`;
+  return `${nameOfBlock(contents, block)} is ${cut(choice, 120)}`;
 }
 
 /** Returns the names of the parts that are visible only in the first argument. Choices are compared if both show their block. */

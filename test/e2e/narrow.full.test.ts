@@ -97,7 +97,7 @@ test('the table of states fits on a phone', async () => {
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
   await openTool(page, 'States');
   await page.getByRole('radio', { name: 'Table', exact: true }).check({ force: true });
-  await page.getByRole('cell', { name: 'Delivery = By email', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '"Delivery" is "By email"', exact: true }).waitFor();
   expect(await endOf(page.getByRole('table'))).toBeLessThanOrEqual(390);
 });
 

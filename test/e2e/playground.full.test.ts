@@ -51,7 +51,7 @@ test('every state is listed, and the modal can be brought to one', async () => {
   await page.getByText('Table', { exact: true }).click();
   const row = page
     .getByRole('row')
-    .filter({ hasText: 'Delivery = Pickup point, Pickup point = Harbour' })
+    .filter({ hasText: '"Delivery" is "Pickup point", "Pickup point" is "Harbour"' })
     .first();
   await row.getByRole('button').click();
   await crm.getByRole('button', { name: 'Send' }).waitFor();

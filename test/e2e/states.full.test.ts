@@ -16,9 +16,9 @@ describe('the gallery', () => {
     const names = await states(page).allInnerTexts();
     expect(names.slice(0, 4).map(toLine)).toEqual([
       'As opened Cannot be sent yet Shown',
-      'Delivery = Courier Cannot be sent yet',
-      'Delivery = Pickup point Cannot be sent yet',
-      'Delivery = By email Can be sent',
+      '"Delivery" is "Courier" Cannot be sent yet',
+      '"Delivery" is "Pickup point" Cannot be sent yet',
+      '"Delivery" is "By email" Can be sent',
     ]);
     await picture(page, 1).getByLabel('Address').waitFor();
     expect(await picture(page, 1).getByLabel('Courier').isChecked()).toBe(true);
@@ -29,7 +29,7 @@ describe('the gallery', () => {
     await page.getByText('Table', { exact: true }).click();
     expect(await findViolations(playground)).toEqual([]);
     await page.reload();
-    const row = page.getByRole('row', { name: 'State 2 Delivery = Courier' });
+    const row = page.getByRole('row', { name: 'State 2 "Delivery" is "Courier"' });
     await row.getByRole('button', { name: 'State 2' }).click();
     await crm.getByLabel('Address').waitFor();
   });
@@ -40,8 +40,8 @@ describe('the gallery', () => {
     await openStates(playground, 'Plan a delivery');
     await crm.getByLabel('Courier').check();
     await crm.getByLabel('Address').fill('12 Mill Street');
-    await states(page).filter({ hasText: 'Delivery = By email' }).first().click();
-    await page.getByText('The preview shows Delivery = By email').waitFor();
+    await states(page).filter({ hasText: '"Delivery" is "By email"' }).first().click();
+    await page.getByText('The preview shows "Delivery" is "By email"').waitFor();
     await states(page).filter({ hasText: 'As opened' }).click();
     await page.getByText('The preview shows As opened').waitFor();
     await page.getByRole('button', { name: 'Back to your input' }).click();
@@ -59,7 +59,7 @@ describe('the gallery', () => {
     await untilFocused(states(page).nth(2));
     await page.keyboard.press('Enter');
     await crm.getByRole('combobox', { name: 'Pickup point' }).waitFor();
-    await current(page, 'Delivery = Pickup point').waitFor();
+    await current(page, '"Delivery" is "Pickup point"').waitFor();
     await untilFocused(states(page).nth(2));
     await page.keyboard.press('End');
     await untilFocused(states(page).last());
@@ -75,12 +75,12 @@ describe('the gallery', () => {
     const { page, crm } = playground;
     await openStates(playground, 'New cake order');
     const requests = await page.getByRole('tab', { name: /^Requests/ }).innerText();
-    const state = states(page).filter({ hasText: 'Bakery = Harbour Bakery' }).first();
+    const state = states(page).filter({ hasText: '"Bakery" is "Harbour Bakery"' }).first();
     await picture(page, 2).getByLabel('Bakery').waitFor();
     expect(await picture(page, 2).getByLabel('Bakery').inputValue()).toBe('harbour');
     expect(await page.getByRole('tab', { name: /^Requests/ }).innerText()).toBe(requests);
     await state.click();
-    await current(page, 'Bakery = Harbour Bakery').waitFor();
+    await current(page, '"Bakery" is "Harbour Bakery"').waitFor();
     expect(await crm.getByLabel('Bakery').inputValue()).toBe('harbour');
   });
 
@@ -120,7 +120,7 @@ describe('the gallery', () => {
     await openDocument(page, 'Plan a delivery');
     await page.getByText('Tools', { exact: true }).click();
     await openTool(page, 'States');
-    await page.getByRole('button', { name: /^Delivery = Courier Cannot/ }).click();
+    await page.getByRole('button', { name: /^"Delivery" is "Courier" Cannot/ }).click();
     await crm.getByLabel('Address').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

@@ -9,13 +9,15 @@ describe('the gallery', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'Plan a delivery');
-    const state = page.getByRole('button', { name: /^Delivery = Pickup point, Pickup point = Harbour/ });
+    const state = page.getByRole('button', {
+      name: /^"Delivery" is "Pickup point", "Pickup point" is "Harbour"/,
+    });
     await state.click();
     await crm.getByRole('button', { name: 'Send' }).waitFor();
     expect(await crm.getByRole('combobox', { name: 'Pickup point' }).inputValue()).toBe('harbour');
-    await current(page, 'Delivery = Pickup point, Pickup point = Harbour').waitFor();
+    await current(page, '"Delivery" is "Pickup point", "Pickup point" is "Harbour"').waitFor();
     await crm.getByLabel('By email').check();
-    await current(page, 'Delivery = By email').waitFor();
+    await current(page, '"Delivery" is "By email"').waitFor();
     expect(await states(page).and(page.locator('[aria-current="true"]')).count()).toBe(1);
     await page.getByText('Every block is shown in at least one state.').waitFor();
   });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/find-states.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { describeSteps } from '../../playground/states/describe-state.ts';
 import type { ModalJson, ModalState } from '../../src/index.ts';
 import { exploreModal } from '../../src/lint/index.ts';
 import { drawState } from '../../src/report/draw-state.ts';
@@ -65,24 +64,4 @@ test('a picture has only as many items and as much text as it can show, and the 
   expect(String(about?.options.value).length).toBeLessThan(5000);
   expect(choice?.items.length).toBeLessThan(50);
   expect(choice?.items).toContainEqual({ label: 'Item 4321', value: 4321 });
-});
-
-test('steps are described in the words that the user sees', () => {
-  const items = [
-    { label: 'Express', value: 1 },
-    { label: 'By boat', value: 2 },
-  ];
-  const schema = modalOf({
-    method: { $ref: '#/definitions/element-select', options: { label: 'Method', items } },
-    extras: { $ref: '#/definitions/element-checkbox-group', options: {} },
-    toString: { $ref: '#/definitions/element-input', options: { label: ' ' } },
-  });
-  const words = [
-    [{ block: 'method', value: 1 }, 'Method = Express'],
-    [{ block: 'method', value: [1, 2] }, 'Method = Express + By boat'],
-    [{ block: 'method', value: '' }, 'Method emptied'],
-    [{ block: 'extras', value: ['x'] }, 'extras = "x"'],
-    [{ block: 'toString', value: 'x' }, 'toString = "x"'],
-  ] as const;
-  expect(words.map(([step]) => describeSteps([step], schema))).toEqual(words.map(([, text]) => text));
 });

@@ -43,7 +43,7 @@ test('the modal has three states', () => {
 describe('states are found', () => {
   test.each([
     ['no words', '', [0, 1, 2]],
-    ['the label of a step', 'gift? = yes', [1, 2]],
+    ['the label of a step', 'gift?" is "yes', [1, 2]],
     ['a block that is shown', 'gift note', [1, 2]],
     ['a key of a step', 'note "x"', [2]],
     ['the name of a state', 'as opened', [0]],

@@ -23,9 +23,9 @@ describe('the states of a modal', () => {
   test('are named by their steps, and by the blocks that they add to the first or remove from it', () => {
     const { count, summary, states } = findStates(modalOf({ gift, note }), null);
     expect({ count, summary }).toEqual({ count: 2, summary: 'A user can reach 2 states.' });
-    expect(states.map(({ steps, added, removed }) => ({ steps, added, removed }))).toEqual([
-      { steps: [], added: ['Gift?'], removed: [] },
-      { steps: [{ block: 'gift', value: 'yes' }], added: ['Note'], removed: [] },
+    expect(states.map(({ title, added, removed }) => ({ title, added, removed }))).toEqual([
+      { title: 'As opened', added: ['"Gift?"', 'the button "Save"'], removed: [] },
+      { title: '"Gift?" is "Yes"', added: ['"Note"'], removed: [] },
     ]);
   });
 

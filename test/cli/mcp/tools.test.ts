@@ -139,7 +139,7 @@ describe('states', () => {
     const { states } = JSON.parse(output);
     const listed = await call('states', { text: modal });
     expect(listed.text.match(/^\d+$/gm)).toHaveLength(states.length);
-    expect(listed.text).toContain('Set "Building" to "x"');
+    expect(listed.text).toContain('"Building" is "x"');
     const last = await call('states', { text: modal, from: states.length, limit: 1 });
     expect(last.text.replace(/\s+/g, ' ')).toContain('States 3 to 3 of 3 are shown.');
     expect(last.text.match(/^\d+$/gm)).toEqual(['3']);

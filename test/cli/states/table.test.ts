@@ -12,7 +12,7 @@ const initial = {
 };
 const wrapped = {
   name: 'State 2',
-  steps: ['Set "Gift" to "Yes"'],
+  steps: ['"Gift" is "Yes"'],
   needs: '',
   added: ['"A_very_long_label_of_a_block_that_fits_nowhere"'],
   removed: ['"No" in "Gift"', '"Hint"', 'the button "Save"'],
@@ -33,7 +33,7 @@ test('the table shows the first state in full, and the differences of the others
          "Hint"
          the button "Save"
 
-    2    + "A_very_long_label_of_a  Set "Gift" to "Yes"      "Gift": "Yes"
+    2    + "A_very_long_label_of_a  "Gift" is "Yes"          "Gift": "Yes"
            _block_that_fits_nowher                           "Colours": "Red" and
            e"                                                  "Green" and "Blue"
          - "No" in "Gift"
@@ -82,7 +82,7 @@ test('in a narrow table, the same contents are below each other', () => {
       - "Hint"
       - the button "Save"
     steps from 1
-      Set "Gift" to "Yes"
+      "Gift" is "Yes"
     sends
       "Gift": "Yes"
       "Colours": "Red" and "Green"
@@ -112,5 +112,5 @@ test('a state that needs a response is marked', () => {
     160,
   );
   expect(table).toMatch(/\(initial state\) .*\n.*Only if the app supplies/);
-  expect(table).toMatch(/Set "Gift" to "Yes" .*\n.*Only if the app supplies/);
+  expect(table).toMatch(/"Gift" is "Yes" .*\n.*Only if the app supplies/);
 });
