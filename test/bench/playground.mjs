@@ -42,10 +42,10 @@ const ways = {
       for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
     },
   },
-  'in the form': {
-    editing: 'form',
+  'in the builder': {
+    editing: 'builder',
     begin: async (page) => {
-      await page.getByRole('textbox', { name: /^Label \(required\)/ }).click();
+      await page.getByRole('textbox', { name: /^Label/ }).click();
       await page.keyboard.press('End');
     },
   },
