@@ -1,7 +1,7 @@
-import { quote } from '../base/text.ts';
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
-import type { Contents } from '../format/modal.ts';
-import type { Condition, ConditionValue, VisibleOn } from '../format/visible-on.ts';
+import type { Block, Contents } from '../format/modal.ts';
+import type { ConditionValue, VisibleOn } from '../format/visible-on.ts';
+import { describeChoice as describeChoiceOf, describeTest } from '../format/words/describe-test.ts';
 import { distinguish, type Phrases } from './contrast.ts';
 import { nameOfBlock } from './modal-part.ts';
 import type { Versions } from './versions.ts';
@@ -11,7 +11,8 @@ export function describeVisibility(visibleOn: VisibleOn, contents: Contents): st
   if (visibleOn === 'always') return 'always shown';
   if (visibleOn === 'never') return 'never shown';
   const conditions = conditionsOf(visibleOn).map(
-    ([key, condition]) => `${nameOfBlock(contents, key)} ${describeTest(condition, key, contents)}`,
+    ([key, condition]) =>
+      `${nameOfBlock(contents, key)} ${describeTest(condition, blockWith(key, contents))}`,
   );
   return conditions.length === 0 ? 'always shown' : `shown if ${conditions.join(' and ')}`;
 }
@@ -21,18 +22,11 @@ export function describeVisibilities(was: VisibleOn, is: VisibleOn, { before, af
   return distinguish([describeVisibility(was, before), describeVisibility(is, after)], was, is);
 }
 
-function describeTest(condition: Condition, key: string, contents: Contents): string {
-  if (condition === 'not_empty') return 'has a value';
-  if ('includes' in condition) return `contains ${describeChoice(condition.includes, key, contents)}`;
-  return `is ${describeChoice(condition.equals, key, contents)}`;
+/** Describes a value of a block, by its key and the labels of its items. */
+export function describeChoice(value: ConditionValue, key: string, contents: Contents): string {
+  return describeChoiceOf(value, blockWith(key, contents));
 }
 
-/** Describes a value of a block by the labels of its items. */
-export function describeChoice(value: ConditionValue, key: string, contents: Contents): string {
-  if (Array.isArray(value))
-    return value.map((element) => describeChoice(element, key, contents)).join(' and ') || 'empty';
-  if (value === '') return 'empty';
-  const block = contents.blocks.find((candidate) => candidate.key === key);
-  const label = block?.options.items?.find((item) => item.value === value)?.label;
-  return label === undefined ? (typeof value === 'string' ? quote(value) : String(value)) : quote(label);
+function blockWith(key: string, { blocks }: Contents): Block | undefined {
+  return blocks.find((block) => block.key === key);
 }

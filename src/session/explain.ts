@@ -8,7 +8,8 @@ import type { Violation } from '../format/check/violation.ts';
 import type { Fault } from '../format/fault.ts';
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
-import type { Condition, VisibleOn } from '../format/visible-on.ts';
+import type { VisibleOn } from '../format/visible-on.ts';
+import { describeChoice, describeTest } from '../format/words/describe-test.ts';
 import { toFault } from '../format/words/describe-violation.ts';
 import type { Failure } from './modal-state.ts';
 import type { Origin, SessionConfig, SessionState } from './state.ts';
@@ -34,7 +35,7 @@ export interface Explanation {
 /** The result of one condition. */
 export interface Reason {
   readonly holds: boolean;
-  /** Such as `"gift" equals "yes": it is "no"`. */
+  /** In the labels of the modal, such as `"Gift" is "Yes": it is "No"`. */
   readonly text: string;
 }
 
@@ -84,19 +85,13 @@ function reasonsOf(
   const seen = readSource(state.contents.blocks, config.evaluate(state).blocks, readings);
   return conditions.map(([key, condition]) => {
     const value = seen(key);
-    const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${JSON.stringify(value)}`;
+    const block = state.contents.blocks[indexOfBlock(state.contents.blocks, key)];
+    const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${describeChoice(value, block)}`;
     return {
       holds: holds(condition, value, readings),
-      text: `${quote(key)} ${describeCondition(condition)}: ${words}`,
+      text: `${quote(block?.options.label?.trim() || key)} ${describeTest(condition, block)}: ${words}`,
     };
   });
-}
-
-function describeCondition(condition: Condition): string {
-  if (condition === 'not_empty') return 'has a value';
-  return 'equals' in condition
-    ? `equals ${JSON.stringify(condition.equals)}`
-    : `includes ${quote(condition.includes)}`;
 }
 
 /**

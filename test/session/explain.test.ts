@@ -29,14 +29,14 @@ test('every verdict has a reason in words', async () => {
   expect(modal.explain('note')).toMatchObject({
     visible: false,
     reasons: [
-      { holds: false, text: '"gift" equals "yes": it is "no"' },
+      { holds: false, text: '"Wrap it?" is "Yes": it is "No"' },
       { holds: true, text: '"secret" has a value: it is "kept"' },
     ],
   });
   expect(modal.explain('gift')).toMatchObject({
     visible: true,
     reasons: [{ holds: true, text: 'It is always shown.' }],
-    items: [{ visible: false, reasons: [{ holds: false, text: '"note" includes "gold": it is empty' }] }],
+    items: [{ visible: false, reasons: [{ holds: false, text: '"Note" contains "gold": it is empty' }] }],
   });
   expect(modal.explain('secret')).toMatchObject({
     visible: false,
@@ -71,10 +71,10 @@ test('a source with a value that counts as empty is described as hidden, or with
     ]),
   });
   expect(modal.explain('note')?.reasons.map(({ text }) => text)).toEqual([
-    '"gift" equals "gold": it counts as empty, because no item with "gold" is shown',
+    '"Gift" is "Gold": it counts as empty, because no item with "gold" is shown',
   ]);
   expect(modal.explain('more')?.reasons.map(({ text }) => text)).toEqual([
-    '"note" has a value: it counts as empty, because it is hidden',
+    '"Note" has a value: it counts as empty, because it is hidden',
   ]);
 });
 
