@@ -60,7 +60,7 @@ export interface Crawled {
   readonly isUnrepeated: boolean;
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly RequestFailure[];
-  /** The requests for token probes: the first accepted one of each kind, or else the best one with a valid response. */
+  /** The requests for invalid tokens: the first accepted one of each kind, or else the best one with a valid response. */
   readonly probable: Probable;
 }
 

@@ -61,7 +61,7 @@ export async function tryTokens(
       missed === 0
         ? []
         : [
-            `${countWords(missed, 'token probe')} (${isOver() ? describeSpent() : 'the endpoint no longer responds to a bad token'})`,
+            `${countWords(missed, 'invalid token')} (${isOver() ? describeSpent() : 'the endpoint no longer responds to a bad token'})`,
           ],
   };
 }
@@ -82,7 +82,7 @@ function reportAccepted(probes: readonly TokenProbe[]): readonly UnplacedProblem
       open,
       'any',
       'The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401.',
-      (group) => `token probes by ${methodsOf(group)}`,
+      (group) => `invalid tokens by ${methodsOf(group)}`,
     ),
     ...reportTogether(
       unverified,

@@ -160,15 +160,15 @@ async function probeTokensOf(
   { secret, isSubmitting }: CheckSettings,
   budget: RequestBudget,
 ): Promise<TokenTrial> {
-  if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
-  if (budget.isOver()) return notTried(`token probes (${budget.describeSpent()})`);
+  if (secret === undefined) return notTried('invalid tokens (set JSON_MODAL_SECRET to the secret)');
+  if (budget.isOver()) return notTried(`invalid tokens (${budget.describeSpent()})`);
   if (!observed.some(({ run }) => run.isOpened))
-    return notTried('token probes (the modal does not open with a valid token)');
+    return notTried('invalid tokens (the modal does not open with a valid token)');
   const trial = await tryTokens(connect, secret, contexts, probable, budget);
   const isAll = probable.submit !== null || !hasButton(observed);
   const unanswered = budget.isSpent() ? budget.describeSpent() : 'no submit got a valid response';
   const reason = isSubmitting ? unanswered : 'they need --submit';
-  const byPost = isAll ? [] : [`token probes by POST (${reason})`];
+  const byPost = isAll ? [] : [`invalid tokens by POST (${reason})`];
   return { ...trial, leftOut: [...byPost, ...trial.leftOut] };
 }
 

@@ -59,7 +59,7 @@ export const checkOptions = declareOptions({
     value: 'N',
     number: { least: 1 },
     usual: 500,
-    help: 'Make at most N requests, token probes apart; default 500.',
+    help: 'Make at most N requests, besides those with invalid tokens; default 500.',
   },
   'time-limit': {
     ...live,

@@ -91,7 +91,7 @@ function describeWork(work: WorkSummary): readonly string[] {
       ? ''
       : `${countWords(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}${describeReRequests(changes)}`,
     describeSubmits(submits),
-    probes === 0 ? '' : countWords(probes, 'token probe'),
+    probes === 0 ? '' : countWords(probes, 'invalid token'),
   ].filter((part) => part !== '');
   return [
     ...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]),

@@ -31,8 +31,8 @@ describe('an endpoint that does nothing wrong', () => {
       status: 0,
       output: [
         '12 responses checked, no problems.',
-        '3 contexts (details, list, select-all), 9 states, 9 re-requests by "town", 15 token probes.',
-        'Not checked: submits (use --submit, which writes data); token probes by POST (they need --submit).\n',
+        '3 contexts (details, list, select-all), 9 states, 9 re-requests by "town", 15 invalid tokens.',
+        'Not checked: submits (use --submit, which writes data); invalid tokens by POST (they need --submit).\n',
       ].join('\n'),
       complaints: '',
     });
@@ -77,7 +77,7 @@ describe('an endpoint that does nothing wrong', () => {
     );
     expect(ran.output).toMatch(/^1 warning in 2 responses\.\n2 contexts \(details, list\), 0 states/m);
     expect(ran.output).toMatch(
-      /; the context select-all, 6 states and whether a response depends on earlier requests \(the budget of 2 requests is used up\); token probes by POST/,
+      /; the context select-all, 6 states and whether a response depends on earlier requests \(the budget of 2 requests is used up\); invalid tokens by POST/,
     );
   });
 
@@ -198,7 +198,7 @@ describe('tokens', () => {
     expect(files.map(({ path }) => path)).toEqual(['cake.modal.json']);
     const accepted = files[0]?.diagnostics.filter(({ rule }) => rule === 'token-accepted') ?? [];
     expect(accepted.map(({ message }) => message)).toEqual([
-      `The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401. [token probes by ${methods}]`,
+      `The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401. [invalid tokens by ${methods}]`,
     ]);
     expect(summary.checks[0]?.probes).toBe(9 * (words.length + 1) + 6);
     expect(ran.status).toBe(1);

@@ -57,7 +57,7 @@ test('an app that does it right has no diagnostics, tokens and submits included'
     status: 0,
     complaints: '',
     output: `10 responses checked, no problems.
-3 contexts (details, list, select-all), 3 states, 7 submits (7 succeeded), 22 token probes.
+3 contexts (details, list, select-all), 3 states, 7 submits (7 succeeded), 22 invalid tokens.
 `,
   });
 });
@@ -70,18 +70,18 @@ test('each problem of an app that trusts the library is reported', async () => {
   const ran = await check(trusting, save);
   expect(ran.output.match(/^errand.+\n.+$/gm)).toEqual([
     `errand.modal.json warning token-accepted
-The endpoint accepts a request whose token never expires (no "exp"). Reject it with status 401. [token probe no-expiry by GET and POST]`,
+The endpoint accepts a request whose token never expires (no "exp"). Reject it with status 401. [invalid token no-expiry by GET and POST]`,
     `errand.modal.json error token-accepted
-The endpoint accepts a request whose token is another user's. Reject it with status 401. [token probe other-user by GET and POST]`,
+The endpoint accepts a request whose token is another user's. Reject it with status 401. [invalid token other-user by GET and POST]`,
     `errand.modal.json error token-accepted
-The endpoint accepts a request whose token is another company's. Reject it with status 401. [token probe other-company by GET and POST]`,
+The endpoint accepts a request whose token is another company's. Reject it with status 401. [invalid token other-company by GET and POST]`,
     `errand.modal.json warning token-rejection
-The endpoint responds to a bad token with status 500 and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
+The endpoint responds to a bad token with status 500 and a stack trace. Reject it with status 401. [invalid tokens none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
     `errand.modal.json:7:9 warning required-by-endpoint
 The modal allows an empty "what", but the endpoint rejects it: "Say what to do". Add "isRequired": true.`,
   ]);
   expect(ran.output).toContain(
-    '3 contexts (details, list, select-all), 3 states, 9 submits (5 succeeded, 4 rejected), 22 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
+    '3 contexts (details, list, select-all), 3 states, 9 submits (5 succeeded, 4 rejected), 22 invalid tokens.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
   );
   expect(ran.status).toBe(1);
 });
@@ -95,7 +95,7 @@ test('an app that reads tokens without verifying them has one problem', async ()
   const ran = await check(decode, (_, response) => void response.json(success));
   expect(ran.output.match(/^errand.+\n.+$/gm)).toEqual([
     `errand.modal.json error token-accepted
-The endpoint accepts a request whose token is signed with another secret. Verify the signature, and reject an invalid token with status 401. [token probes wrong-secret, alg-none, expired, not-yet-valid, no-expiry, other-user and other-company by GET and POST]`,
+The endpoint accepts a request whose token is signed with another secret. Verify the signature, and reject an invalid token with status 401. [invalid tokens wrong-secret, alg-none, expired, not-yet-valid, no-expiry, other-user and other-company by GET and POST]`,
   ]);
 });
 
@@ -106,7 +106,7 @@ test('a crash at a bad token is reported even if the app catches it', async () =
   };
   const ran = await check(catching, (_, response) => void response.json(success));
   expect(ran.output).toContain(
-    'warning token-rejection\nThe endpoint responds to a bad token with status 500: the app failed. Reject it with status 401. [token probes none, ',
+    'warning token-rejection\nThe endpoint responds to a bad token with status 500: the app failed. Reject it with status 401. [invalid tokens none, ',
   );
 });
 
@@ -119,7 +119,7 @@ test.each([401, 403, 404])(
     };
     const ran = await check(telling, (_, response) => void response.json(success));
     expect(ran.output).toContain(
-      'error secret-in-response\nThe response to a bad token repeats the JWT secret, so anyone can get it. Remove it, and change the secret. [token probes none, ',
+      'error secret-in-response\nThe response to a bad token repeats the JWT secret, so anyone can get it. Remove it, and change the secret. [invalid tokens none, ',
     );
     expect(ran.output).toMatch(/"Sign it with …"\n +\| +\^\n/);
     expect(ran.output).toContain('\n1 error in 10 responses.\n');
@@ -152,9 +152,9 @@ test('an app that a bad token crashes gets no further probes, which is reported'
   };
   const ran = await check(crash, (_, response) => void response.json(success));
   expect(ran.output).toContain('warning token-rejection\nThe endpoint does not respond to a bad token: ');
-  expect(ran.output).toContain(', 3 token probes.\n');
+  expect(ran.output).toContain(', 3 invalid tokens.\n');
   expect(ran.output).toContain(
-    'Not checked: 19 token probes (the endpoint no longer responds to a bad token).\n',
+    'Not checked: 19 invalid tokens (the endpoint no longer responds to a bad token).\n',
   );
 });
 

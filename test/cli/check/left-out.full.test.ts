@@ -72,10 +72,10 @@ function partOf(message: string): string {
 
 /** The parts that a check of a modal leaves out, by its options. */
 const ofModals: readonly (readonly [words: readonly string[], parts: readonly RegExp[]])[] = [
-  [[], [/^token probes \(set JSON_MODAL_SECRET/]],
+  [[], [/^invalid tokens \(set JSON_MODAL_SECRET/]],
   [
     ['--secret', secret],
-    [/^submits/, /^token probes by POST/],
+    [/^submits/, /^invalid tokens by POST/],
   ],
   [['--secret', secret, '--submit'], []],
   [['--secret', secret, '--submit', '--budget', '4'], [/the budget of 4 requests is used up\)$/]],

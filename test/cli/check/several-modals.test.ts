@@ -15,7 +15,7 @@ describe('several modals', () => {
     expect(ran.output).toContain('24 responses checked');
     for (const name of ['cake', 'pie'])
       expect(ran.output).toContain(
-        `${name}.modal.json: 3 contexts (details, list, select-all), 9 states, 9 re-requests by "town", 15 token probes.\n`,
+        `${name}.modal.json: 3 contexts (details, list, select-all), 9 states, 9 re-requests by "town", 15 invalid tokens.\n`,
       );
     expect(shop.paths).toEqual(new Set(['/cake', '/pie']));
     const recorded = await runHere([...words.slice(0, 3), '--recorded', 'answers'], folder);

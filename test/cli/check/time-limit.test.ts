@@ -38,7 +38,7 @@ test('after the time limit, no request is made, and all that was left out is rep
   expect([1, 2, 3]).toContain(counts.all);
   expect(output).toContain('"rule":"incomplete-check"');
   expect(output).toContain('not checked: the time limit of 1 second is over.');
-  expect(output).toContain('token probes (the time limit of 1 second is over)');
+  expect(output).toContain('invalid tokens (the time limit of 1 second is over)');
 });
 
 test('a check of a manifest ends at the time limit, too', async () => {

@@ -47,5 +47,5 @@ test('tokens are tried with a re-request that gets data, since a rejected one sa
   const { port } = server.address() as AddressInfo;
   const words = ['check', 'cake.modal.json', '--endpoint', `http://127.0.0.1:${port}/`, '--secret', secret];
   const { output } = await runHere(words, makeProject({ 'cake.modal.json': cake }));
-  expect(output).toContain('[token probes by GET of a re-request]');
+  expect(output).toContain('[invalid tokens by GET of a re-request]');
 });

@@ -114,7 +114,7 @@ for (const [name, isHere, start] of apps)
       const ran = await check(given);
       expect(ran).toMatchObject({ status: 0, complaints: '' });
       expect(ran.output).toMatch(/^\d+ responses checked, no problems\.\n/);
-      expect(ran.output).toContain(' token probes');
+      expect(ran.output).toContain(' invalid tokens');
       expect(ran.output).not.toContain('failed');
     });
 
