@@ -1,6 +1,6 @@
 import { countWords } from '../../src/base/text.ts';
 import { notify, report } from '../documents/notification-store.ts';
-import { sampleOf, textOf } from '../documents/workspace-store.ts';
+import { ownDraftOf, sampleOf, textOf } from '../documents/workspace-store.ts';
 import { setAt } from '../json-text/edit.ts';
 import type { DocumentPath } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
@@ -189,7 +189,8 @@ export function keyByLabel(page: Page, path: DocumentPath, newLabel?: string): v
   const write = (before: string) => (newLabel === undefined ? before : setAt(before, path, newLabel));
   const isIt = (part: Part) => section === 'blocks' && part.key === key;
   const block = readOutline(text).blocks.find(isIt);
-  const isDerived = block && hasGeneratedKey(block) && !readOutline(sampleOf(state).text).blocks.some(isIt);
+  const wasOpened = readOutline(sampleOf(state).text).blocks.some(isIt);
+  const isDerived = block && (wasOpened ? ownDraftOf(state)?.isBlank : hasGeneratedKey(block));
   const label = newLabel ?? block?.options.get('label');
   const wanted = isDerived && typeof label === 'string' ? toName(label) : '';
   const newKey = wanted === '' ? key : freeKey(text, 'blocks', wanted, block?.key);

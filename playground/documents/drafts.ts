@@ -16,12 +16,13 @@ export interface NewDraft {
   readonly responses?: OwnResponses;
   /** The purpose of a response, if it is known. */
   readonly target?: ResponseTarget | undefined;
+  readonly isBlank?: true;
 }
 
 /** Adds a draft and opens it. */
 export function addDraft(
   workspace: WorkspaceStore,
-  { kind, title, text, app = 'empty', responses: ownResponses = noResponses, target }: NewDraft,
+  { kind, title, text, app = 'empty', responses: ownResponses = noResponses, target, isBlank }: NewDraft,
 ): void {
   const { own, responses } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
@@ -38,6 +39,7 @@ export function addDraft(
     made: Date.now(),
     ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
     ...(target && { target }),
+    ...(isBlank && { isBlank }),
   };
   const kept = ownResponses === noResponses ? responses : { ...responses, [id]: ownResponses };
   workspace.setState({ own: { ...own, [id]: draft }, responses: kept, sample: id });

@@ -100,6 +100,7 @@ function readOwn(kept: unknown): Workspace['own'] {
       ...(typeof made === 'number' && { made }),
       ...(lineEnding === '\r\n' && { lineEnding }),
       ...(target && { target }),
+      ...(draft['isBlank'] === true && { isBlank: true }),
     };
     return [[id, read]];
   });

@@ -73,6 +73,8 @@ export interface OwnDraft extends Sample {
   readonly lineEnding?: LineEnding;
   /** The chosen purpose of a response. */
   readonly target?: ResponseTarget;
+  /** Whether it began as an empty modal: no app uses the key of its first block yet. */
+  readonly isBlank?: true;
 }
 
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;

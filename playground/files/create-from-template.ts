@@ -11,9 +11,10 @@ export async function createFromTemplate(
   template: DocumentTemplate,
 ): Promise<void> {
   const { title, name = title, load, context } = template;
-  addDraft(workspace, { kind, title: name, ...(await load()) });
+  const isBlank = template === modalTemplates[0];
+  addDraft(workspace, { kind, title: name, ...(isBlank && { isBlank }), ...(await load()) });
   const state = workspace.getState();
   workspace.setState({ editing: 'builder', view: 'document', context: { ...state.context, ...context } });
-  if (template === modalTemplates[0] && state.guide.step === 0)
+  if (isBlank && state.guide.step === 0)
     workspace.setState({ guide: { ...state.guide, document: state.sample, step: 1, done: [0] } });
 }

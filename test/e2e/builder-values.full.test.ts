@@ -1,9 +1,33 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { addPart, chooseFrom, openDocument, openMore, untilFocused } from './playground-page.ts';
+import {
+  addPart,
+  chooseFrom,
+  createDocument,
+  openDocument,
+  openMore,
+  openPart,
+  untilFocused,
+} from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
+
+test('the key of the first block of an empty modal follows its first label, also after a reload, and no label after it', async () => {
+  const { page, crm } = getPlayground();
+  await createDocument(page, 'Empty');
+  await page.reload();
+  const label = page.getByRole('textbox', { name: /^Label/ });
+  const relabel = async (words: string) => {
+    await openPart(page, /^(Name|Amount)/);
+    await label.fill(words);
+    await label.press('Tab');
+    await crm.getByLabel(words).waitFor();
+    await expect.poll(() => page.locator('.part-key').first().textContent()).toBe('amount');
+  };
+  await relabel('Amount');
+  await relabel('Amount to refund');
+});
 
 test('the value of a new item follows its label until it is edited, and existing values stay', async () => {
   const { page } = getPlayground();
