@@ -130,6 +130,7 @@ export function describeRedirect({
 export function adviseOn({ status, sent = '', text, howToSign }: DescribedResponse): string {
   if (status === 404) return '. Check the path, and that it accepts GET and POST.';
   if (status === 405) return '. It must accept GET and POST.';
+  if (status >= 500) return '. Check the log of the app.';
   // The responses of Django and Laravel to a foreign form.
   if ((status === 403 || status === 419) && /csrf/i.test(text))
     return '. It expects a CSRF token, which the CRM does not send.';

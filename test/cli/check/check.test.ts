@@ -116,12 +116,12 @@ describe('a problem is reported once, with its line and request', () => {
     [
       'crash',
       ':2:3 error unexpected-status',
-      '"error". Send { "error": { "message": "…" } } to tell the user why. [',
+      'without "data", "success" or "error". Check the log of the app. [',
     ],
     [
       'crash-in-fastify',
       ':2:3 error unexpected-status',
-      'The endpoint returns status 500 with the text "Internal Server Error" as "error". Send {',
+      'The endpoint returns status 500 with the text "Internal Server Error" as "error". Check the log of',
     ],
     [
       'rejected',

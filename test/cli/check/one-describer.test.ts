@@ -30,7 +30,12 @@ const failures: readonly Failure[] = [
   ['status 401', json({}, 401), 'The endpoint returns status 401 without "data"'],
   ['status 403', plain(page('CSRF'), 403), 'It expects a CSRF token'],
   ['status 404', plain(page('Not Found'), 404), 'Check the path, and that it accepts GET and POST.'],
-  ['status 500', plain(page('Error'), 500), 'The endpoint returns status 500 without "data"'],
+  ['status 409', json({}, 409), 'Send { "error": { "message": "…" } } to tell the user why.'],
+  [
+    'status 500',
+    plain(page('Error'), 500),
+    'The endpoint returns status 500 without "data", "success" or "error". Check the log of the app.',
+  ],
   ['status 502', plain('', 502), 'a server or proxy in front of the app'],
   ['no text', plain(''), 'The response is empty, with status 200.'],
   ['Latin-1', plain(Buffer.from('{"data":"é"}', 'latin1')), 'are not UTF-8'],

@@ -238,7 +238,11 @@ describe('a problem of the endpoint is reported at the start, in one line', () =
     ],
     ['answers XML', plain('<?xml version="1.0"?><data/>'), 'The response is XML, not JSON.'],
     ['does not know the secret', json({ error: { message: 'No.' } }, 401), 'status 401. Check the secret.'],
-    ['fails', json({}, 500), 'The endpoint returns status 500 without "data", "success" or "error". Send {'],
+    [
+      'fails',
+      json({}, 500),
+      'The endpoint returns status 500 without "data", "success" or "error". Check the log',
+    ],
     ['crashes', plain('<title>Oh</title>', 500), 'The page says "Oh".'],
     ['is somewhere else', plain('Cannot GET /', 404), 'Check the path, and that it accepts GET and POST.'],
     [
