@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -12,6 +13,7 @@ import {
 } from '../../src/templates/endpoints/literals.ts';
 import { type LanguageName, writeEndpoint } from '../../src/templates/endpoints/write-endpoint.ts';
 import { requireBuild } from '../build.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { makeProject } from '../make-project.ts';
 import { runHere } from './run.ts';
 
@@ -61,6 +63,26 @@ test.skipIf(!isInstalled('python3')).each([{}, { JSON_MODAL_SECRET: '' }])(
       spawnSync('python3', ['endpoint.py'], { cwd: project, env: { ...env, ...secret }, encoding: 'utf8' }),
     ).toMatchObject({ status: 1, stderr: 'Set JSON_MODAL_SECRET to the JWT secret of the modal.\n' });
     expect(readFileSync(join(project, '.gitignore'), 'utf8')).toBe('node_modules/\n__pycache__/\n');
+  },
+);
+
+test.skipIf(!isInstalled('python3'))(
+  'an endpoint in Python logs neither tokens nor forms, and ends with Ctrl+C',
+  async () => {
+    const modal = JSON.parse(readFileSync(join(folder, 'refund.modal.json'), 'utf8'));
+    const project = makeProject(writeEndpoint(modal, 'refund.modal.json', 'python'));
+    const port = await findFreePort();
+    const env = { ...process.env, JSON_MODAL_SECRET: 'secret', PORT: String(port) };
+    const child = spawn('python3', ['endpoint.py'], { cwd: project, env });
+    let log = '';
+    child.stderr.on('data', (text) => {
+      log += text;
+    });
+    const ask = () => fetch(`http://localhost:${port}/refund?token=a.b.c&form=%7B%22iban%22%3A1%7D`);
+    await expect.poll(async () => (await ask().catch(() => null))?.status).toBe(401);
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(log).toMatch(/^127\.0\.0\.1 - - \[.*\] "GET \/refund" 401\n$/);
   },
 );
 
