@@ -1,6 +1,6 @@
 import type { LocatedProblem } from '../../base/problem.ts';
 import type { Rule } from '../../base/rule.ts';
-import type { CheckedRule, CheckFacts } from '../../caller/check/checked-problem.ts';
+import type { CheckedRule, CheckFacts, PlaceInResponse } from '../../caller/check/checked-problem.ts';
 
 /** The rules of all reported problems: of the linter, of the command's own files, and of a check. */
 export type ReportedRule = CheckedRule | (typeof commandRules)[number]['id'];
@@ -14,6 +14,11 @@ export function placeIn(
   { range: { start }, isOfEndpoint }: Pick<ReportedDiagnostic, 'range' | 'isOfEndpoint'>,
 ): string {
   return isOfEndpoint === true ? path : `${path}:${start.line}:${start.column}`;
+}
+
+/** Describes the place of a problem in an unrecorded response, or in a call of the app. */
+export function placeInResponse({ isCall, range: { start } }: PlaceInResponse): string {
+  return `In the ${isCall === true ? 'call' : 'response'}, line ${start.line}, column ${start.column}`;
 }
 
 /** Returns the message with its notes, for reports that have one text. */

@@ -7,7 +7,12 @@ import {
   numberEqual,
   shortHash,
 } from '../diagnostics/file-diagnostics.ts';
-import { placeIn, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import {
+  placeIn,
+  placeInResponse,
+  type ReportedDiagnostic,
+  textOf,
+} from '../diagnostics/reported-diagnostic.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Ending, MakeReport, Notice, RunFailure } from './report.ts';
 
@@ -88,15 +93,25 @@ function withNumbers(names: readonly string[]): readonly string[] {
 
 /** Creates a case. Like the command, it fails only for an error. */
 function toCase(path: string, name: string, diagnostic: ReportedDiagnostic): string {
-  const { rule, severity, pointer } = diagnostic;
+  const { rule, severity } = diagnostic;
   const text = escapeXml(textOf(diagnostic));
-  const place = placeIn(path, diagnostic);
-  const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleHelp(rule)}`;
+  const details = [`${severity}: ${text}`, ...placesOf(path, diagnostic), ruleHelp(rule)].join('\n');
   const outcome =
     severity === 'error'
       ? `<failure type="${rule}" message="${text}">${details}</failure>`
       : `<system-out>${details}</system-out>`;
   return `    <testcase name="${escapeXml(name)}" classname="${path}">${outcome}</testcase>`;
+}
+
+/** Returns the lines with the place of a problem: in the file and, if it is not recorded, in the response. */
+function placesOf(path: string, diagnostic: ReportedDiagnostic): readonly string[] {
+  const { response } = diagnostic;
+  const inFile = { place: placeIn(path, diagnostic), pointer: diagnostic.pointer };
+  const places =
+    response === undefined || response.text.trim() === ''
+      ? [inFile]
+      : [inFile, { place: placeInResponse(response), pointer: response.pointer }];
+  return places.map(({ place, pointer }) => `${place} ${escapeXml(pointer)}`.trimEnd());
 }
 
 /** Escapes markup, line ends and control characters. Characters outside XML 1.0 become U+FFFD. */

@@ -1,6 +1,6 @@
 import { ruleUrl } from '../../lint/docs-links.ts';
 import type { AppliedFix } from '../../lint/index.ts';
-import { placeIn, type ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
+import { placeIn, placeInResponse, type ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';
@@ -54,12 +54,7 @@ function describeDiagnostic(
   const head = `${place} ${paint(colours[severity], severity)} ${name}${mark}`;
   const isShown = response !== undefined || isOfEndpoint !== true;
   const frame = isShown ? frames((response ?? diagnostic).range, (it) => paint(colours[severity], it)) : '';
-  const where =
-    response === undefined || frame === ''
-      ? []
-      : [
-          `In the ${response.isCall === true ? 'call' : 'response'}, line ${response.range.start.line}, column ${response.range.start.column}:`,
-        ];
+  const where = response === undefined || frame === '' ? [] : [`${placeInResponse(response)}:`];
   const lines = [...notes.map(makePrintable), ...where].map((line) => paint('dim', line));
   return [head, makePrintable(message), ...lines, ...(frame === '' ? [] : [frame])].join('\n');
 }

@@ -32,7 +32,7 @@ test('no line of the modal is named for a problem of its endpoint', async () => 
   const annotated = await check(['--format', 'github']);
   expect(annotated.output).toMatch(/^::error file=cake\.modal\.json,title=no-answer::/);
   const { output } = await check(['--format', 'junit']);
-  expect(output).toMatch(/^cake\.modal\.json $/m);
+  expect(output).toMatch(/^cake\.modal\.json\njson-modal rules no-answer/m);
 });
 
 describe('an endpoint without a complete response is reported once for all contexts:', () => {

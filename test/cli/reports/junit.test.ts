@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rangeOf } from '../../../src/caller/check/checked-problem.ts';
 import { escapeXml, junitReport } from '../../../src/cli/reports/junit.ts';
 import { diagnostic, file, reportOf } from '../diagnostics.ts';
 import { readXml } from './read-xml.ts';
@@ -32,6 +33,30 @@ test('a suite counts its diagnostics, and only errors fail', () => {
     ['system-out', {}],
     ['testsuite', { name: 'c', tests: '1', failures: '0', errors: '0' }],
     ['testcase', { name: 'no problems', classname: 'c' }],
+  ]);
+});
+
+test('the place in a response that is not recorded is beside that in the modal', () => {
+  const text = '{ "order": {} }';
+  const responseText = '{"data":{"blocks":{}}}';
+  const response = {
+    text: responseText,
+    range: rangeOf(responseText, '"blocks"', 0),
+    pointer: '/data/blocks',
+  };
+  const [inBlock, ofEndpoint] = [{ pointer: '/order' }, { pointer: '', isOfEndpoint: true }].map((place) =>
+    diagnostic(text, '"order"', { ...place, response }),
+  );
+  const xml = reportOf(junitReport, [
+    file(
+      'a',
+      text,
+      [inBlock, ofEndpoint].flatMap((it) => it ?? []),
+    ),
+  ]);
+  expect(xml.match(/(?<=\n)a.*\n.*(?=\n)/g)).toEqual([
+    'a:1:3 /order\nIn the response, line 1, column 10 /data/blocks',
+    'a\nIn the response, line 1, column 10 /data/blocks',
   ]);
 });
 
