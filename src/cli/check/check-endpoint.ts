@@ -192,7 +192,7 @@ function sumOf(observed: Crawled['observed'], numberOf: (run: ContextRun) => num
 function describeShown({ secret }: CheckSettings): readonly string[] {
   return secret === undefined || isHidden(secret)
     ? []
-    : ['whether a response repeats the secret, which is a single word or too short to hide'];
+    : ['whether a response repeats the secret, which is too short to hide (use at least 12 characters)'];
 }
 
 /** Returns the parts that the budget left out, if there are any. */

@@ -67,6 +67,17 @@ describe('an endpoint without a complete response is reported once for all conte
   });
 });
 
+test.each(['short', 'secret', 'twelve'])(
+  'how to check that "%s" stays secret is in the summary',
+  async (word) => {
+    endpoint.answerWith(json({ data: {} }));
+    const { output } = await check(['--secret', word]);
+    expect(output).toContain(
+      'whether a response repeats the secret, which is too short to hide (use at least 12 characters).\n',
+    );
+  },
+);
+
 test('an empty response to a submit is reported with a response that closes the modal', async () => {
   const opening = json({ data: { blocks: { shop: { items: [{ label: 'Old town', value: 'old' }] } } } });
   endpoint.answerWith((request, response) =>
