@@ -1,7 +1,8 @@
 import { findMalformedValue, type ModalState } from 'json-modal';
+import { countWords } from '../../src/base/text.ts';
 import { listWords, shorten } from '../controls/text.ts';
 import { type BoundFile, describeResponder } from '../preview-server/bound-file.ts';
-import { describeFailure, type Exchange } from '../running-modal/exchange.ts';
+import { describeFailure, type Exchange, type ModalOutcome } from '../running-modal/exchange.ts';
 
 /** A sentence about a modal: whether it can be sent, waits for something, has failed, or is of an earlier text. */
 export interface ModalLine {
@@ -18,7 +19,7 @@ export function describeModal(
   const { phase, busy, failure, success } = state;
   if (failure !== null) {
     const failed = exchanges.find(({ outcome }) => outcome.failure === failure);
-    return { state: 'failed', text: `Cause: ${failed?.outcome.text ?? describeFailure(failure)}` };
+    return { state: 'failed', text: `Cause: ${describeCause(failed?.outcome) ?? describeFailure(failure)}` };
   }
   if (phase === 'opening') return { state: 'waiting', text: 'Waiting for the first response' };
   if (phase === 'closed')
@@ -29,6 +30,14 @@ export function describeModal(
   if (missing !== null) return { state: 'waiting', text: missing };
   const errors = describeErrors(state);
   return errors === null ? { state: 'ready', text: 'Ready to be sent' } : { state: 'failed', text: errors };
+}
+
+/** Returns the first problem of an invalid response, or else the explanation of the failure. The request has the hints. */
+function describeCause(outcome: ModalOutcome | undefined): string | undefined {
+  const { text, faults: [fault, ...others] = [] } = outcome ?? {};
+  if (fault === undefined) return text;
+  const more = [fault, ...others].reduce((sum, { count = 0 }) => sum + count, others.length);
+  return more === 0 ? fault.message : `${fault.message} And ${countWords(more, 'more problem')}.`;
 }
 
 /** Names the blocks that keep the form from being sent, or says that no button sends it; `null` if it can be sent. */

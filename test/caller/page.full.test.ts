@@ -59,7 +59,10 @@ test('a success without a submit is reported, with the envelope', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
   await crm.getByLabel('Shop').selectOption('Harbour');
-  await page.getByText('"success" is only for a submit, and this request is not one.').waitFor();
+  await page
+    .getByRole('listitem')
+    .getByText('"success" is only for a submit, and this request is not one.')
+    .waitFor();
   await page.getByText('Error report of the CRM').click();
   const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
   expect(JSON.parse(envelope)).toMatchObject({ data: { errors: [{ keyword: 'misplaced' }] } });

@@ -13,10 +13,10 @@ test('missing values are announced on a phone, and outcomes are shown in full', 
     .poll(() => line.textContent())
     .toBe('Cannot be sent yet: Cake size, Pickup date and Bakery are empty');
   await playScenario(playground, 'Invalid data');
-  await line.getByText('Cause: The response is not valid').waitFor();
+  await line.getByText('Cause: "no_such_block" is not a block of this modal.', { exact: true }).waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
   await page.getByRole('button', { name: 'Show the request' }).click();
-  await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
+  await page.getByRole('note').getByText('"no_such_block" is not a block of this modal.').waitFor();
 });
 
 test('the count of problems is read out on a phone', async () => {

@@ -21,14 +21,14 @@ describe('a scenario shows', () => {
       ],
       ['Error message', 'The app cannot do this today', 'The app responded with this message.'],
       ['Not JSON', 'Something went wrong', 'The response is HTML, not JSON. Check the path.'],
-      ['Invalid data', 'Something went wrong', 'The response is not valid, so it changed nothing.'],
+      ['Invalid data', 'Something went wrong', '"no_such_block" is not a block of this modal.'],
     ] as const) {
       await playScenario(playground, scenario);
       await page.getByText(`Cause: ${reason}`).waitFor();
       await page.getByRole('article').getByText(reason).waitFor();
       await crm.getByText(screen).first().waitFor();
     }
-    await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
+    await page.getByText('The response is not valid, so it changed nothing.').waitFor();
   });
 
   test('silence: the end of the time limit', async () => {
