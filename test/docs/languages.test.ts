@@ -55,7 +55,7 @@ describe.each(languages)('the endpoint in %s', (_, program, file, words) => {
 
   test('is started as described in the page', () => {
     expect(listing(page, program.replace('3', ''))).toBe(
-      `JSON_MODAL_SECRET=secret ${[program, ...words].join(' ').replace('PORT', '3000')}\n`,
+      `JSON_MODAL_SECRET='a secret for my machine' ${[program, ...words].join(' ').replace('PORT', '3000')}\n`,
     );
   });
 
