@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signToken } from 'json-modal/endpoint';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { writeEndpoint } from '../../src/templates/endpoints/write-endpoint.ts';
+import { requireBuild } from '../build.ts';
 import { runHere } from '../cli/run.ts';
 import { urlWith } from '../endpoint/requests.ts';
 import { findFreePort } from '../find-free-port.ts';
@@ -25,6 +27,36 @@ const languages = [
   ['Python', 'python3', 'endpoint.py', ['endpoint.py']],
   ['PHP', 'php', 'endpoint.php', ['-S', 'localhost:PORT', 'endpoint.php']],
 ] as const;
+
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+  'the job for GitLab of the page passes, and writes its reports',
+  async () => {
+    requireBuild();
+    const folder = makeProject({
+      ...writeEndpoint(cake, 'cake.modal.json', 'python'),
+      'cake.modal.json': JSON.stringify(cake),
+    });
+    const port = String(await findFreePort());
+    const job = listing(page, 'gitlab');
+    const lines = [...job.matchAll(/^ {4}- (?!npm ci$)(.*)$/gm)].map(([, line = '']) =>
+      line
+        .replace('npx json-modal', `'${process.execPath}' '${join(root, 'dist/cli/index.js')}'`)
+        .replace(':3000', `:${port}`),
+    );
+    expect(lines).toHaveLength(4);
+    const [, secretOfJob = ''] = /JSON_MODAL_SECRET: (.*) }/.exec(job) ?? [];
+    const { CI_PROJECT_DIR: _, ...own } = process.env;
+    const env = { ...own, JSON_MODAL_SECRET: secretOfJob, PORT: port, PYTHONDONTWRITEBYTECODE: '1' };
+    // The endpoint outlives the script, as in a job: it ends with the group of processes.
+    const child = spawn('bash', ['-e', '-c', lines.join('\n')], {
+      ...{ cwd: folder, env, detached: true, stdio: 'ignore' },
+    });
+    onTestFinished(() => void (child.pid !== undefined && process.kill(-child.pid)));
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const reports = [...job.matchAll(/[\w.]+\.(?:log|xml|json)\b/g)].map(([name]) => name);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(reports));
+  },
+);
 
 describe.each(languages)('the endpoint in %s', (_, program, file, words) => {
   const endpoint = writeEndpoint(cake, 'cake.modal.json', program === 'php' ? 'php' : 'python');
