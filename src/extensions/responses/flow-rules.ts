@@ -6,7 +6,8 @@ export const answerRules = [
   {
     id: 'no-answer',
     ...rankOf({ source: 'documentation' }),
-    reason: 'Each request needs a complete response. The check waits at most 10 seconds for it.',
+    reason:
+      'Each request needs a complete response. The check waits at most 10 seconds for it. Do slow work after the response.',
   },
   {
     id: 'unexpected-status',
