@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
+import { requireBuild } from '../build.ts';
 import { builtCommand } from '../cli/run.ts';
 import { makeProject } from '../make-project.ts';
 
@@ -12,6 +13,7 @@ const recipe = /^git diff .* \| npx json-modal lint .*$/m.exec(
 
 // With a shell as the page takes it.
 test.skipIf(process.platform === 'win32')('the recipe for changed files lints and fixes only those', () => {
+  requireBuild();
   const wrong = '{ "type": "object", }';
   const folder = makeProject({
     'same.modal.json': wrong,

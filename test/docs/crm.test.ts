@@ -7,6 +7,7 @@ import { serveCrm } from '../../src/caller/crm/serve-crm.ts';
 import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
 import { openCrm } from '../../src/crm/open-crm.ts';
+import { requireBuild } from '../build.ts';
 import { makeProject } from '../make-project.ts';
 import {
   customFieldsTable,
@@ -41,6 +42,7 @@ function fill(text: string, name: string, content: string): string {
 }
 
 test('the tests of the page on the emulated CRM pass', () => {
+  requireBuild();
   const examples = [...page.matchAll(/^```js (?!client)(\S+)\n([\s\S]*?)^```$/gm)];
   expect(examples).toHaveLength(4);
   const folder = makeProject(Object.fromEntries(examples.map(([, name = '', text = '']) => [name, text])));

@@ -3,11 +3,13 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { operatorNames } from '../../src/filters/operators.ts';
+import { requireBuild } from '../build.ts';
 import { makeProject } from '../make-project.ts';
 
 const page = readFileSync(`${root}docs/extensions.md`, 'utf8');
 
 test('the program in the chapter on filters prints the output in its comments', () => {
+  requireBuild();
   const examples = [...page.matchAll(/^```\w+ (big\.filter\.json|filters\.mjs)\n([\s\S]*?)^```$/gm)];
   expect(examples).toHaveLength(2);
   const files = Object.fromEntries(examples.map(([, name = '', text = '']) => [name, text]));

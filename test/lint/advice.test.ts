@@ -35,7 +35,7 @@ const followed = rules.flatMap(({ id, rejects }) => {
 
 describe('the advice of a message without an offer removes its problem, and brings no other of the rule:', () => {
   test.each(followed)('%s: %s', (id, _, advice, example) => {
-    if (advice === undefined) throw new Error('Add the advised change to advised-edits.ts.');
+    if (advice === undefined) throw new Error('Add the advised change to test/lint/advised-edits.ts.');
     const before = lintExample(id, example);
     const after = follow(id, advice, example);
     expect(before).not.toEqual([]);

@@ -1,12 +1,13 @@
 import { applyFixes, fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { listWords } from '../../src/base/text.ts';
+import { listWords, quote } from '../../src/base/text.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift =
   'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
 const kinds = listWords(Object.keys(blockDeclarations));
+const inputOptions = listWords(Object.keys(blockDeclarations.input.properties).map(quote));
 
 describe('a mistake in a block is reported with a fix:', () => {
   test.each([
@@ -88,7 +89,7 @@ describe('a mistake in a block is reported with a fix:', () => {
     ],
     [
       'card: input { "label": "Card", "not_empty": true }',
-      '"not_empty" is not an option of an input. Remove it; the allowed names are "label", "type", "value", "placeholder", "message", "allowClear", "isRequired", "visibleOn", "fetchOnChange" or "error".',
+      `"not_empty" is not an option of an input. Remove it; the allowed names are ${inputOptions}.`,
     ],
     [
       'size: select { "label": "Size", "items": [{ "lable": "S", "value": "s" }] }',
