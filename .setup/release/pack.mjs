@@ -66,10 +66,12 @@ export const packages = [
       ...shared,
       bin: { [name]: './dist/cli/index.js' },
       exports: { '.': './dist/cli/index.js', './package.json': './package.json' },
-      ...(scope === '' && {
-        peerDependencies: { [page]: version },
-        peerDependenciesMeta: { [page]: { optional: true } },
-      }),
+      // Neither is installed with it: the page for "playground", the browser's driver for "report --png".
+      peerDependencies: { ...(scope === '' && { [page]: version }), 'playwright-core': '^1.40.0' },
+      peerDependenciesMeta: {
+        ...(scope === '' && { [page]: { optional: true } }),
+        'playwright-core': { optional: true },
+      },
     },
     // Where they are in a clone, so that the command finds them.
     files: [

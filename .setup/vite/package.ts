@@ -149,7 +149,7 @@ function buildOf(
       rolldownOptions: {
         // For Node, bundled packages that call `require` get its modules.
         ...(isCommand && { platform: 'node' }),
-        external: isCommand ? isBuiltIn : isExternal,
+        external: isCommand ? isOutsideOfCommand : isExternal,
         // The command loads the linters of filters and manifests later; the export "lint" has them all.
         checks: { ineffectiveDynamicImport: false },
         // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of
@@ -176,6 +176,11 @@ function buildOf(
  */
 function isExternal(id: string): boolean {
   return isBuiltIn(id) || isOf(packages, id);
+}
+
+/** The command bundles its packages, except one that users install for pictures. */
+function isOutsideOfCommand(id: string): boolean {
+  return isBuiltIn(id) || id === 'playwright-core';
 }
 
 function isBuiltIn(id: string): boolean {

@@ -36,11 +36,20 @@ export function checkOverwritten(output: OutputFile, inputs: readonly string[], 
   if (kind !== undefined)
     throw new CliError(`"${option}" is ${quote(name)}, the name of a ${kind}. Choose another name.`);
   if (output.isForced) return;
-  if (isInside(resolve(folder, name), folder) && !isInCheckout(place, folder))
+  checkLink(output, folder);
+  if (!mayReplace(readExisting(place), output)) throw describeKept(output);
+}
+
+/** Fails for a link out of the checkout: who opens a pull request may have made it. */
+export function checkLink(
+  { name, option }: { readonly name: string; readonly option: string },
+  folder: string,
+): void {
+  const path = resolve(folder, name);
+  if (isInside(path, folder) && !isInCheckout(path, folder))
     throw new CliError(
       `"${option}" is ${quote(name)}, a link out of the checkout. Name its target, or add --force.`,
     );
-  if (!mayReplace(readExisting(place), output)) throw describeKept(output);
 }
 
 /** Writes the file and its folders, unless that would destroy an input that did not exist before. */

@@ -111,6 +111,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'chokidar',
       'diff',
       '@modelcontextprotocol/server',
+      'playwright-core',
       'vscode-languageserver',
       'vscode-languageserver-textdocument',
     ],

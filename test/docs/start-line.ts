@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findChromium } from '../../.setup/chromium.mjs';
 import { makeProject } from '../make-project.ts';
 
 /** A command line that runs in a shell. */
@@ -27,6 +28,7 @@ export function npmEnvironment(registry: string, programs: string): NodeJS.Proce
   const { NODE_ENV, NODE_OPTIONS, NODE_TEST_CONTEXT, VITEST, FORCE_COLOR, ...environment } = process.env;
   return {
     ...environment,
+    CHROMIUM: findChromium(),
     // With CI set, Vite paints parts of the address.
     NO_COLOR: '1',
     PATH: programs + delimiter + environment['PATH'],

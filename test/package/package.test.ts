@@ -113,7 +113,12 @@ describe('the built modules', () => {
   });
 
   test('import only included files and dependencies', () => {
-    const own = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const { peerDependencies } = readManifest('json-modal-cli');
+    const own = Object.keys({
+      ...manifest.dependencies,
+      ...manifest.peerDependencies,
+      ...peerDependencies,
+    });
     const imports = readDist(packed, '.js').flatMap(({ text }) => findImports(text));
     const foreign = imports.filter(
       (name) => !/^\./.test(name) && !isBuiltin(name) && !own.some((it) => `${name}/`.startsWith(`${it}/`)),
