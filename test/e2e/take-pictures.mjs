@@ -41,7 +41,9 @@ await take('playground-guide', { width: 1440, height: 940 }, 'light', async (pag
 await take('playground-states', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
   await openDocument(page, 'Plan a delivery');
   await page.getByRole('tab', { name: 'States' }).click();
-  await page.getByRole('button', { name: /^"Delivery" is "Pickup point", "Pickup point" is "Harbour/ }).click();
+  await page
+    .getByRole('button', { name: /^"Delivery" is "Pickup point", "Pickup point" is "Harbour/ })
+    .click();
   await crm.getByRole('button', { name: 'Send' }).waitFor();
 });
 

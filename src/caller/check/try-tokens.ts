@@ -177,7 +177,7 @@ function listProbes(probes: readonly TokenProbe[]): string {
   const lists = [...groupBy([...byName.keys()], (name) => methodsOf(byName.get(name) ?? []))].map(
     ([methods, names]) => `${listWords(names, 'and')} by ${methods}`,
   );
-  return `token ${byName.size === 1 ? 'probe' : 'probes'} ${lists.join('; ')}`;
+  return `invalid ${byName.size === 1 ? 'token' : 'tokens'} ${lists.join('; ')}`;
 }
 
 function methodsOf(probes: readonly TokenProbe[]): string {

@@ -62,7 +62,9 @@ describe('an endpoint without a complete response is reported once for all conte
       `cake.modal.json error no-answer\n${message} [initial at the start, details; in 3 responses]\n`,
     );
     expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
-    expect(ran.output).toContain('Not checked: invalid tokens (the modal does not open with a valid token).\n');
+    expect(ran.output).toContain(
+      'Not checked: invalid tokens (the modal does not open with a valid token).\n',
+    );
     expect(ran).toMatchObject({ status: 1, complaints: '' });
   });
 });

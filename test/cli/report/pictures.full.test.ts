@@ -80,7 +80,7 @@ See pictures/cake.differences.html. If this is intended, add --update-png.
   });
   expect(readFileSync(join(folder, 'pictures/cake.state-gift-yes.png'))).toEqual(before);
   const page = readFileSync(join(folder, 'pictures/cake.differences.html'), 'utf8');
-  expect(page).toContain('State 2: Set &quot;Gift&quot; to &quot;Yes&quot;');
+  expect(page).toContain('State 2: &quot;Gift&quot; is &quot;Yes&quot;');
   expect(page).toContain(`src="data:image/png;base64,${before.toString('base64')}"`);
   expect(page.match(/<img /g)).toHaveLength(2);
   await expectNothingRuns(page.replace(/<img [^>]*>/g, ''));
