@@ -17,7 +17,7 @@ test('docs/extensions.md shows what a check of its manifest prints for a broken 
     .replaceAll(served.origin, 'http://localhost:3000')
     .replace(/\d{4}-\d\d-\d\d/g, '2026-01-31');
   const [, shown] = /^## Check a provider\n.*?^```text\n(.*?)^```$/ms.exec(page) ?? [];
-  expect(shown, 'Copy the output to "Check a provider" in docs/extensions.md.').toBe(printed);
+  expect(shown, advice).toBe(printed);
 });
 
 /** An app without the kit, whose addresses lack their origin. */
@@ -38,3 +38,6 @@ function meetings(): Handler {
     return isKnown ? noContent() : failure(404, 'Unknown meeting');
   };
 }
+
+const advice =
+  'For a new operation, add its URL to meet.manifest.json in docs/extensions.md and its response to meetings() here. Then copy the output to "Check a provider" there.';

@@ -68,6 +68,10 @@ export async function checkServed(
   const command = ['check', 'app.manifest.json', '--endpoint', origin, '--format', 'json', ...words];
   const ran = await runHere(command, folder, environment, false, undefined, clock);
   const { files, summary } = JSON.parse(ran.output);
+  if (summary.checks === undefined)
+    throw new Error(
+      `The check did not start. Does the manifest of the test have every required endpoint? ${ran.output}`,
+    );
   const problems = files.flatMap(({ diagnostics }: { diagnostics: readonly Reported[] }) => diagnostics);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   return { ...ran, problems, work: workOf(summary), rules: summary.rules, folder, text };
