@@ -61,7 +61,7 @@ test('a changed block sends a re-request, and the tools show its result', async 
   await openTool(page, 'Explain');
   await crm.getByText('Room', { exact: true }).click();
   const explanation = page.getByRole('article', { name: 'Explanation of Room' });
-  await explanation.getByText('"building" has a value: it is "north"').waitFor();
+  await explanation.getByText('"Building" has a value: it is "North wing"').waitFor();
   expect(await explanation.getByRole('row', { name: /^Items/ }).innerText()).toMatch(
     /from the response to a re-request/,
   );
