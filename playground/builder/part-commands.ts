@@ -181,7 +181,10 @@ export function rename(
   return null;
 }
 
-/** Derives the key of a block from its label, as long as it has the generated key. A new label is written in the same step. */
+/**
+ * Derives the key of a block from its label, as long as it has the generated key, or that of an empty modal. A new label is
+ * written in the same step.
+ */
 export function keyByLabel(page: Page, path: DocumentPath, newLabel?: string): void {
   const [, section, , key] = path;
   const state = page.workspace.getState();

@@ -1,7 +1,7 @@
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { ConditionValue, VisibleOn } from '../format/visible-on.ts';
-import { describeChoice as describeChoiceOf, describeTest } from '../format/words/describe-test.ts';
+import { describeByLabels, describeTest } from '../format/words/describe-test.ts';
 import { distinguish, type Phrases } from './contrast.ts';
 import { nameOfBlock } from './modal-part.ts';
 import type { Versions } from './versions.ts';
@@ -24,7 +24,7 @@ export function describeVisibilities(was: VisibleOn, is: VisibleOn, { before, af
 
 /** Describes a value of a block, by its key and the labels of its items. */
 export function describeChoice(value: ConditionValue, key: string, contents: Contents): string {
-  return describeChoiceOf(value, blockWith(key, contents));
+  return describeByLabels(value, blockWith(key, contents));
 }
 
 function blockWith(key: string, { blocks }: Contents): Block | undefined {

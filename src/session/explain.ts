@@ -9,7 +9,7 @@ import type { Fault } from '../format/fault.ts';
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
-import { describeChoice, describeTest } from '../format/words/describe-test.ts';
+import { describeByLabels, describeTest } from '../format/words/describe-test.ts';
 import { toFault } from '../format/words/describe-violation.ts';
 import type { Failure } from './modal-state.ts';
 import type { Origin, SessionConfig, SessionState } from './state.ts';
@@ -86,7 +86,7 @@ function reasonsOf(
   return conditions.map(([key, condition]) => {
     const value = seen(key);
     const block = state.contents.blocks[indexOfBlock(state.contents.blocks, key)];
-    const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${describeChoice(value, block)}`;
+    const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${describeByLabels(value, block)}`;
     return {
       holds: holds(condition, value, readings),
       text: `${quote(block?.options.label?.trim() || key)} ${describeTest(condition, block)}: ${words}`,
