@@ -119,10 +119,19 @@ function useNeededHeight(modal: Modal | null, report: (height: number) => void):
       isNew = blocks === null;
       report(panel.offsetHeight + hidden + around);
     };
-    const observer = new MutationObserver(measure);
+    // In the frame that lays the modal out in any case: measured at once, a layout would be forced.
+    let frame = 0;
+    const measureLater = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    const observer = new MutationObserver(measureLater);
     observer.observe(document.body, { childList: true, subtree: true });
-    measure();
-    return () => observer.disconnect();
+    measureLater();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [modal, report]);
 }
 

@@ -27,7 +27,6 @@ import {
   type Transaction,
 } from '@codemirror/state';
 import {
-  drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -194,7 +193,6 @@ const features: readonly Extension[] = [
   foldGutter({ openText: '▾', closedText: '▸' }),
   codeFolding(),
   history(),
-  drawSelection(),
   highlightSpecialChars(),
   highlightActiveLine(),
   highlightActiveLineGutter(),

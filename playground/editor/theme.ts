@@ -7,11 +7,8 @@ const frame = EditorView.theme({
   '&': { height: '100%', fontSize: '12px', color: 'var(--text)', backgroundColor: 'var(--surface)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
-  '.cm-content': { padding: '8px 0', caretColor: 'var(--text)' },
-  '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--accent)' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    backgroundColor: 'var(--text-selection)',
-  },
+  '.cm-content': { padding: '8px 0', caretColor: 'var(--accent)' },
+  '.cm-content ::selection': { backgroundColor: 'var(--text-selection)' },
   '.cm-activeLine': { backgroundColor: 'var(--active-line)' },
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--text-selection)',

@@ -12,8 +12,8 @@ export interface CarryOver {
   readonly keyInText: (keyInModal: string) => string;
   /** Notes the keys of the blocks of a changed text. All other blocks are deleted. */
   readonly noteBlocks: (keys: readonly string[]) => void;
-  /** Notes that the text is that of the shown modal again, whose blocks are then the same. */
-  readonly noteReturn: () => void;
+  /** Notes that the text is that of a modal again. If it is the shown one, its blocks are then the same. */
+  readonly noteReturn: (modal: Modal | null) => void;
   /** Enters the values of the modal before in the next one, once that is ready. */
   readonly carryTo: (modal: Modal) => Promise<void>;
   /** Shows another modal, or none, without the values of the one before. */
@@ -48,13 +48,14 @@ export function createCarryOver(): CarryOver {
     return [...keysInModal].find(([, key]) => key === keyInModal)?.[0] ?? keyInModal;
   }
 
-  function noteReturn(): void {
+  function noteReturn(modal: Modal | null): void {
+    if (modal !== shown) return;
     keysInModal = new Map(shown?.getState().blocks.map(({ key }) => [key, key]));
   }
 
   function startWith(modal: Modal | null): void {
     [shown, waiting] = [modal, []];
-    noteReturn();
+    noteReturn(modal);
   }
 
   async function carryTo(modal: Modal): Promise<void> {

@@ -21,6 +21,7 @@ import { createExchangeList } from './exchange-list.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import type { EditedRequest, ResendContext } from './resend.ts';
 import { applyVariant, type ShownVariant } from './shown-in-preview.ts';
+import { isReady } from './until-settled.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
 export interface PreviewState extends JudgedText {
@@ -82,11 +83,14 @@ export function createPreview(
   let checked: CheckedDocument | null = null;
   let initialResponse: unknown = null;
   let schema: ModalJson | null = null;
+  /** The modal of the latest text, which may not be shown yet. */
+  let latest: Modal | null = null;
   let lastModal: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
   let lastResponses: Workspace['responses'] | null = null;
   let resentCount = 0;
   let resending: ResendContext | null = null;
   const pause = createDelay();
+  const appearance = createDelay();
   const carryOver = createCarryOver();
   const list = createExchangeList((exchanges) => store.setState({ exchanges }));
 
@@ -110,8 +114,8 @@ export function createPreview(
     if (of === lastModal?.of) {
       // A copy keeps the modal of its original.
       lastModal = { ...lastModal, sample: id };
-      list.open(id, store.getState().modal);
-      carryOver.noteReturn();
+      list.open(id, latest);
+      carryOver.noteReturn(latest);
       return;
     }
     if (isTyping) pause.set(() => make(of, opening, workspace.getState(), true), typingPauseMs);
@@ -138,6 +142,10 @@ export function createPreview(
     lastModal = { of, sample: id, opening };
     list.open(id, null);
     const shown = applyVariant(schema, shownVariant);
+    const { modal: before } = store.getState();
+    appearance.cancel();
+    if (latest !== before) latest?.close();
+    latest = null;
     if (shown === null) {
       store.setState({ modal: null });
       carryOver.startWith(null);
@@ -150,11 +158,24 @@ export function createPreview(
     const log = { add: list.add, change, readFile, isByEdit, createId };
     const { modal, resending: sender } = createPreviewModal(context, log);
     resending = sender;
-    store.setState({ modal });
-    const carried = isContinued ? carryOver.carryTo(modal) : carryOver.startWith(modal);
-    void Promise.resolve(carried).then(() => {
-      isCarrying = false;
-    });
+    latest = modal;
+    const show = () => {
+      store.setState({ modal });
+      const carried = isContinued ? carryOver.carryTo(modal) : carryOver.startWith(modal);
+      void Promise.resolve(carried).then(() => {
+        isCarrying = false;
+      });
+    };
+    const isOpen = (before?.getState().phase ?? 'closed') !== 'closed';
+    if (isContinued && isEdit && isOpen && !isFrameInUse()) showWhenReady(modal, show);
+    else show();
+  }
+
+  /** Opens a modal before it is shown, so that it is drawn once, and the one before stays until then. */
+  function showWhenReady(modal: Modal, show: () => void): void {
+    appearance.set(show, patienceMs);
+    modal.open();
+    void isReady(modal).then(() => latest === modal && appearance.end());
   }
 
   /** Returns a negative number. The session counts from 0, and -1 is that of a new tab. */
@@ -197,6 +218,8 @@ export function createPreview(
       turn.end();
       pause.end();
     });
+    // A press or a key in the frame is for the modal that is shown from now on.
+    addEventListener('blur', appearance.end);
   }
 
   function reopen(): void {
@@ -229,5 +252,13 @@ export function createPreview(
   };
 }
 
+/** Whether the user works in the frame of the modal. */
+function isFrameInUse(): boolean {
+  return document.activeElement instanceof HTMLIFrameElement;
+}
+
 /** Long enough to type a word, short enough to seem immediate. */
 const typingPauseMs = 300;
+
+/** How long the modal of the text before stays if the next one has no response yet. */
+const patienceMs = 100;

@@ -18,7 +18,7 @@ const folder = fileURLToPath(new URL('../../dist/playground/', import.meta.url))
 export async function run() {
   const served = await serve();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  /** @type {Record<string, Measured[]>} */
+  /** @type {Record<string, number[][]>} */
   const figures = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
   try {
     for (let round = 0; round < rounds; round++)
@@ -29,8 +29,6 @@ export async function run() {
   }
   print(figures);
 }
-
-/** @typedef {{ tasks: number[], frames: number[] }} Measured */
 
 /** @type {Record<string, { editing: string, begin: (page: import('playwright-core').Page) => Promise<void> }>} */
 const ways = {
@@ -55,7 +53,7 @@ const ways = {
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {string} name
- * @returns {Promise<Measured>}
+ * @returns {Promise<number[]>}
  */
 async function measure(browser, url, name) {
   const way = ways[name];
@@ -72,14 +70,12 @@ async function measure(browser, url, name) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await page.waitForTimeout(1500);
-  await page.evaluate(watchFrames);
   const tasks = await tasksOf(browser, page, () => type(page));
-  const frames = /** @type {number[]} */ (await page.evaluate('frames'));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const typed = page.frameLocator('iframe').first().getByLabel(`Cake size${words}`);
   await typed.waitFor();
   await context.close();
-  return { tasks, frames };
+  return tasks;
 }
 
 /** Word by word: after each the preview is drawn again. @param {import('playwright-core').Page} page */
@@ -91,20 +87,6 @@ async function type(page) {
   await page.waitForTimeout(1000);
 }
 
-/** Runs in the page: notes the time between frames. */
-function watchFrames() {
-  /** @type {number[]} */
-  const frames = [];
-  let before = performance.now();
-  const next = (/** @type {number} */ now) => {
-    frames.push(now - before);
-    before = now;
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-  Object.assign(globalThis, { frames });
-}
-
 async function serve() {
   const files = sirv(folder);
   const server = createServer((request, response) => files(request, response));
@@ -113,27 +95,20 @@ async function serve() {
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
-/** @param {Record<string, Measured[]>} figures */
+/** @param {Record<string, number[][]>} figures */
 function print(figures) {
   const rows = Object.entries(figures).map(([name, all]) => [
     name,
-    median(all.map(({ tasks }) => Math.max(...tasks))).toFixed(0),
-    Math.max(...all.flatMap(({ tasks }) => tasks)).toFixed(0),
-    all.flatMap(({ tasks }) => tasks).filter((ms) => ms > limitMs).length,
-    median(all.map(({ frames }) => frames.filter((ms) => ms > limitMs).length)),
+    median(all.map((tasks) => Math.max(...tasks))).toFixed(0),
+    Math.max(...all.flat()).toFixed(0),
+    all.flat().filter((ms) => ms > limitMs).length,
   ]);
   console.log(
     `\nPlayground: ${words.length} keys in a schema of ten blocks, throttled ${slowness} times, ${rounds} rounds\n`,
   );
-  const head = [
-    'typing',
-    'longest task, median ms',
-    'longest of all, ms',
-    `tasks over ${limitMs} ms`,
-    `frames over ${limitMs} ms, median`,
-  ];
+  const head = ['typing', 'longest task, median ms', 'longest of all, ms', `tasks over ${limitMs} ms`];
   console.log(table(head, rows));
   console.log(
-    `\nNo task is to be over ${limitMs} ms. Tasks are in time of their own, frames as they came: on a busy machine more are late.`,
+    `\nNo task is to be over ${limitMs} ms. They are in time of their own: what other programs take does not count.`,
   );
 }

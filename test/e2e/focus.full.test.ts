@@ -128,6 +128,33 @@ test('leaving a field creates the modal at once, not after a pause', async () =>
   await requests.waitFor();
 });
 
+test('an edit changes the open modal in place, with what the user entered', async () => {
+  const { page, crm } = getPlayground();
+  const wishes = crm.getByLabel('Wishes');
+  await wishes.fill('Nuts apart');
+  const before = await wishes.elementHandle();
+  await page
+    .locator('.cm-line', { hasText: '"label": "Lemon"' })
+    .getByText('"Lemon"', { exact: true })
+    .dblclick();
+  await page.keyboard.type('Lime');
+  await crm.getByText('Lime', { exact: true }).waitFor();
+  expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  expect(await wishes.inputValue()).toBe('Nuts apart');
+
+  // A modal without a response after a moment shows that it waits.
+  await playScenario(getPlayground(), 'Slow, 2 s');
+  await wishes.fill('Nuts apart');
+  await page
+    .locator('.cm-line', { hasText: '"label": "Lime"' })
+    .getByText('"Lime"', { exact: true })
+    .dblclick();
+  await page.keyboard.type('Mint');
+  await crm.locator('[aria-busy="true"]').waitFor();
+  await crm.getByText('Mint', { exact: true }).waitFor();
+  expect(await wishes.inputValue()).toBe('Nuts apart');
+});
+
 test('the focus in the modal stays when an edit creates another', async () => {
   const { page, crm } = getPlayground();
   const wishes = crm.getByLabel('Wishes');

@@ -36,7 +36,7 @@ const longest = shortest * step ** 4;
 const noticeable = 30;
 const attempts = 7;
 
-/** In milliseconds, for all attempts at one text. Of a long time, chance is a small part: quadratic work is not measured for minutes. */
+/** In milliseconds, for all attempts at one text. A long time is hardly changed by chance, and quadratic work is not measured for minutes. */
 const enough = 5_000;
 
 /**
