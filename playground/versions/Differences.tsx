@@ -1,10 +1,17 @@
+import type { Modal } from 'json-modal';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { type Comparison, summarizeChanges } from '../../src/diff/compare-documents.ts';
+import type { Change } from '../../src/diff/versions.ts';
+import { drawState } from '../../src/report/draw-state.ts';
+import { readSchema } from '../analysis/read-schema.ts';
 import type { ComparedTexts } from '../analysis/worker-messages.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import { CopyButton } from '../page/CopyButton.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
+import { DrawnVersion, isDrawn } from './DrawnVersion.tsx';
 import { compareVersions } from './merge-versions.ts';
 import { Versions } from './Versions.tsx';
 
@@ -50,11 +57,10 @@ export function Differences({
       </div>
       {isOnlyText || view === 'texts' ? (
         <Versions pieces={pieces} mine={title} theirs="This document" />
+      ) : compared === 'waiting' ? (
+        <p className="compare-list muted">Comparing…</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-        <section className="compare-list" aria-label="Differences" tabIndex={0}>
-          {compared === 'waiting' ? <p className="muted">Comparing…</p> : <ChangeList {...compared} />}
-        </section>
+        <DrawnChanges comparison={compared.comparison} title={title} before={before} after={after} />
       )}
     </>
   );
@@ -62,28 +68,72 @@ export function Differences({
 
 const views = { changes: 'Changes', texts: 'Side by side' } as const;
 
+interface DrawnChangesProps {
+  readonly comparison: Comparison;
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The changes, beside both versions of a modal as the user sees them. A press on a change brings its part to view. */
+function DrawnChanges({ comparison, title, before, after }: DrawnChangesProps): ReactElement {
+  const width = usePageWidth();
+  const [chosen, choose] = useState<Change | null>(null);
+  const [old, current] = useMemo(() => [draw(before), draw(after)], [before, after]);
+  if (width === 'narrow' || !old || !current) return <ChangeList comparison={comparison} />;
+  const canShow = ({ path }: Change) => isDrawn(old, path) || isDrawn(current, path);
+  const shared = { changes: comparison.changes, chosen };
+  return (
+    <div className="compare-both">
+      <ChangeList comparison={comparison} canShow={canShow} chosen={chosen} show={choose} />
+      <DrawnVersion key={before} name={title} modal={old} other={current} own="Removed" {...shared} />
+      <DrawnVersion key={after} name="This document" modal={current} other={old} own="New" {...shared} />
+    </div>
+  );
+}
+
+/** Returns the modal of a text as it opens; `null` if it has none. */
+function draw(text: string): Modal | null {
+  const schema = readSchema(text);
+  return schema && drawState(schema, []);
+}
+
+interface ChangeListProps {
+  readonly comparison: Comparison;
+  readonly canShow?: (change: Change) => boolean;
+  readonly chosen?: Change | null;
+  readonly show?: (change: Change) => void;
+}
+
 /** The changes between two versions by what they do, and their consequences. */
-function ChangeList({ comparison }: { readonly comparison: Comparison }): ReactElement {
+function ChangeList({ comparison, canShow, chosen, show }: ChangeListProps): ReactElement {
   const { changes, sections, response } = comparison;
   return (
-    <>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <section className="compare-list" aria-label="Differences" tabIndex={0}>
       <p className="compare-summary" role="status">
         {changes.length === 0 ? 'Both versions do the same.' : `${summarizeChanges(changes)}.`}
       </p>
       <ul className="compare-changes" aria-label="Changes">
-        {changes.map(({ kind, breaking, message, path }) => (
-          <li key={`${path} ${message}`}>
+        {changes.map((change) => (
+          <li key={`${change.path} ${change.message}`}>
             <p>
-              {message}
-              <code className="muted">{path}</code>
+              {canShow?.(change) ? (
+                <Button aria-pressed={change === chosen} onClick={() => show?.(change)}>
+                  {change.message}
+                </Button>
+              ) : (
+                change.message
+              )}
+              <code className="muted">{change.path}</code>
             </p>
-            {breaking && (
+            {change.breaking && (
               <span className="badge" data-state="failed">
                 Breaking
               </span>
             )}
-            <span className="badge" data-tip={kindTips[kind]}>
-              {kindNames[kind]}
+            <span className="badge" data-tip={kindTips[change.kind]}>
+              {kindNames[change.kind]}
             </span>
           </li>
         ))}
@@ -104,7 +154,7 @@ function ChangeList({ comparison }: { readonly comparison: Comparison }): ReactE
           </CopyButton>
         </section>
       )}
-    </>
+    </section>
   );
 }
 

@@ -35,7 +35,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }): Re
       isOpen
       onClose={onClose}
       action={
-        shown !== null && (
+        shown === null ? undefined : (
           <Button look="main" onClick={() => restore(shown)}>
             Restore this
           </Button>
