@@ -86,8 +86,8 @@ function DrawnChanges({ comparison, title, before, after }: DrawnChangesProps): 
   return (
     <div className="compare-both">
       <ChangeList comparison={comparison} canShow={canShow} chosen={chosen} show={choose} />
-      <DrawnVersion key={before} name={title} modal={old} other={current} own="Removed" {...shared} />
-      <DrawnVersion key={after} name="This document" modal={current} other={old} own="New" {...shared} />
+      <DrawnVersion name={title} modal={old} other={current} own="Removed" {...shared} />
+      <DrawnVersion name="This document" modal={current} other={old} own="New" {...shared} />
     </div>
   );
 }
