@@ -73,7 +73,7 @@ test.skipIf(!isInstalled('python3'))(
     const project = makeProject(writeEndpoint(modal, 'refund.modal.json', 'python'));
     const port = await findFreePort();
     const env = { ...process.env, JSON_MODAL_SECRET: 'secret', PORT: String(port) };
-    const child = spawn('python3', ['endpoint.py'], { cwd: project, env });
+    const child = spawn('python3', ['-c', withInterrupts], { cwd: project, env });
     let log = '';
     child.stderr.on('data', (text) => {
       log += text;
@@ -85,6 +85,12 @@ test.skipIf(!isInstalled('python3'))(
     expect(log).toMatch(/^127\.0\.0\.1 - - \[.*\] "GET \/refund" 401\n$/);
   },
 );
+
+/** A shell in which the tests run in the background lets its programs ignore Ctrl+C. */
+const withInterrupts = `
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_path('endpoint.py', run_name='__main__')`;
 
 test.each(['node', 'typescript', 'python', 'php'])(
   'the hint in %s is about a block of the modal',

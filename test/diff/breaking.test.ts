@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareModals } from '../../src/diff/compare-modals.ts';
 import { action, block, modal } from '../modals.ts';
+import { depth } from '../seed.ts';
 import { losesAnswers, versions } from './random-versions.ts';
 import { losesForms, tryBoth } from './sendable-forms.ts';
 
@@ -85,5 +86,5 @@ test('random versions are judged as all their forms are', () => {
     const isBreaking = changes.some(({ breaking }) => breaking);
     expect(isBreaking).toBe(losesForms(both) || losesAnswers(first, second));
   });
-  fc.assert(property, { numRuns: 100 });
+  fc.assert(property, { numRuns: depth(60, 2000) });
 });
