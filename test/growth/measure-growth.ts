@@ -36,9 +36,6 @@ const longest = shortest * step ** 4;
 const noticeable = 30;
 const attempts = 7;
 
-/** In milliseconds, for all attempts at one text. A long time is hardly changed by chance, and quadratic work is not measured for minutes. */
-const enough = 5_000;
-
 /**
  * Compares a long text with several short ones of the same length in all, so that both have to collect as much garbage. If the
  * exponent is too large, takes the best of several measurements: chance only adds time.
@@ -48,21 +45,12 @@ function exponentAt(work: Work, textOf: (length: number) => string, length: numb
   // Some readers keep the result for the last text.
   const short = Array.from({ length: step }, (_, index) => textOf(length / step + index));
   const exponentOf = (times: number) => {
-    const ratio = bestTimeOf(work, long, times) / Math.max(noticeable / step, bestTimeOf(work, short, times));
-    return 1 + Math.log(ratio) / Math.log(step);
+    const best = (texts: readonly string[]) =>
+      Math.min(...Array.from({ length: times }, () => timeOf(work, texts)));
+    return 1 + Math.log(best(long) / Math.max(noticeable / step, best(short))) / Math.log(step);
   };
   const first = exponentOf(1);
   return first <= maxExponent ? first : exponentOf(attempts);
-}
-
-function bestTimeOf(work: Work, texts: readonly string[], times: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let time = 0, spent = 0; time < times && spent < enough; time++) {
-    const took = timeOf(work, texts);
-    best = Math.min(best, took);
-    spent += took;
-  }
-  return best;
 }
 
 /** Work that does not end takes infinitely long. */
