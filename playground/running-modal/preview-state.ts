@@ -167,7 +167,8 @@ export function createPreview(
       });
     };
     const isOpen = (before?.getState().phase ?? 'closed') !== 'closed';
-    if (isContinued && isEdit && isOpen && !isFrameInUse()) showWhenReady(modal, show);
+    const isInUse = document.activeElement instanceof HTMLIFrameElement;
+    if (isContinued && isEdit && isOpen && !isInUse) showWhenReady(modal, show);
     else show();
   }
 
@@ -250,11 +251,6 @@ export function createPreview(
     followRemoval: carryOver.remove,
     keyInText: carryOver.keyInText,
   };
-}
-
-/** Whether the user works in the frame of the modal. */
-function isFrameInUse(): boolean {
-  return document.activeElement instanceof HTMLIFrameElement;
 }
 
 /** Long enough to type a word, short enough to seem immediate. */

@@ -28,15 +28,8 @@ export function DrawnVersion(props: DrawnVersionProps): ReactElement {
   const view = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const mark = () => {
-      for (const { path } of changes)
-        findElement(view.current, path)?.setAttribute('data-change', findPart(other, path) ? 'Changed' : own);
-    };
-    mark();
-    // The renderer draws its parts after this.
-    const observer = new MutationObserver(mark);
-    if (view.current) observer.observe(view.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    for (const { path } of changes)
+      findElement(view.current, path)?.setAttribute('data-change', findPart(other, path) ? 'Changed' : own);
   }, [other, own, changes]);
 
   useEffect(() => {

@@ -63,7 +63,8 @@ test('a document is compared with the text before the changes, a draft and a fil
 });
 
 test('each part that only one version of a modal has is marked there, and a press brings it to view', async () => {
-  const { page } = getPlayground();
+  const playground = getPlayground();
+  const { page } = playground;
   await page.locator('.cm-content').fill(changedCake);
   await chooseFrom(page, 'More of the document', 'Compare…');
   const dialog = page.getByRole('dialog', { name: 'Compare' });
@@ -85,6 +86,9 @@ test('each part that only one version of a modal has is marked there, and a pres
   await chooseFrom(page, 'More of the document', 'Compare…');
   await dialog.getByText(/^"Wishes" is gone/).waitFor();
   expect(await dialog.getByRole('region', { name: 'This document', exact: true }).count()).toBe(0);
+  await dialog.getByText('Side by side', { exact: true }).click();
+  await dialog.getByRole('cell', { name: /"Phone"/ }).waitFor();
+  expect(await findViolations(playground)).toEqual([]);
 });
 
 function isInView(part: Element): boolean {
