@@ -35,7 +35,7 @@ export function DrawnVersion(props: DrawnVersionProps): ReactElement {
   useEffect(() => {
     const element = chosen && findElement(view.current, chosen.path);
     element?.setAttribute('data-chosen', '');
-    element?.scrollIntoView({ block: 'nearest' });
+    element?.scrollIntoView({ block: 'center' });
     return () => element?.removeAttribute('data-chosen');
   }, [chosen]);
 
